@@ -222,17 +222,20 @@ test('the page of a search is sent as a link', async ({ page, openFolders }) => 
   await page.keyboard.type('export')
   await page.getByRole('option', { name: 'All results for “export”' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('export')
-  await page
+  const meetings = page
     .getByRole('navigation', { name: 'What to search' })
     .getByRole('link', { name: /^Meetings/ })
-    .click()
   const passages = page.getByRole('main').getByRole('link', { name: /^(Decision|Task|Summary|\d+:\d\d) / })
-  await expect.poll(() => passages.count()).toBeGreaterThan(4)
-  const count = await passages.count()
+  const expectFound = async () => {
+    await expect(page.getByRole('searchbox')).toHaveValue('export')
+    await expect(meetings).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => passages.count()).toBeGreaterThan(4)
+  }
+  await meetings.click()
+  await expectFound()
 
   await page.reload()
-  await expect(passages).toHaveCount(count)
+  await expectFound()
 })
 
 test('the search box and the pages of a search are accessible', async ({ page, openFolders }) => {

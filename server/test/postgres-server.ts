@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
@@ -76,11 +76,20 @@ export async function startReplica(primaryUrl: string): Promise<PostgresReplica>
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** What a replica replays cancels a statement that stands in its way, even the one that pauses or resumes it. */
+const SERIALIZATION_FAILURE = '40001'
+
+async function run(url: string, statement: string, attempts = 10): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } catch (error) {
+    if (attempts <= 1 || !(error instanceof DatabaseError) || error.code !== SERIALIZATION_FAILURE) throw error
+    await run(url, statement, attempts - 1)
+  } finally {
+    await client.end()
+  }
 }
 
 /** @param make the program, with its arguments, that makes the cluster in an empty folder */
