@@ -12,24 +12,20 @@ const WRITERS = 6
 /** A start of the whole service for each kill, beside other tests. */
 const TIMEOUT_MS = 600_000
 
-/** Those of an upload come first: later all slots for runs may be taken. */
-const writes = [
-  'finalize upload',
-  'send file',
-  'announce upload',
-  'create task',
-  'create folder',
-  'rename',
-  'delete',
-] as const
-type Write = (typeof writes)[number]
+type Write = 'finalize upload' | 'send file' | 'announce upload' | 'create task' | 'create folder' | 'rename' | 'delete'
 
-/** Each write of the load is under way at one kill, and has just been answered at another. */
-const kills = writes.flatMap((write) => [
-  { write, moment: 'under way' as const },
-  { write, moment: 'answered' as const },
-])
-type Kill = (typeof kills)[number]
+type Kill = { answered: Write; underWay: Write }
+
+/** Each write of the load has just been answered at one kill, and is under way at another. One writer alone uploads. */
+const kills: Kill[] = [
+  { answered: 'finalize upload', underWay: 'create task' },
+  { answered: 'send file', underWay: 'create folder' },
+  { answered: 'announce upload', underWay: 'rename' },
+  { answered: 'create task', underWay: 'delete' },
+  { answered: 'create folder', underWay: 'finalize upload' },
+  { answered: 'rename', underWay: 'send file' },
+  { answered: 'delete', underWay: 'announce upload' },
+]
 
 const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-load-')))
 const start = () => spawnService(['--data', dataFolder, '--no-app'], { MINUTEBOOK_TRANSCRIBER: 'subtitles' })
@@ -65,12 +61,12 @@ class Round {
     this.#underWay.push(write)
   }
 
-  /** Others are under way whenever one is answered: that is when the service is killed. */
   answered(write: Write) {
     this.ended(write)
     this.#writesBefore -= 1
-    const reached = this.#kill.moment === 'answered' ? [write] : this.#underWay
-    if (this.#writesBefore < 0 && reached.includes(this.#kill.write)) this.#death ??= service.kill()
+    const { answered, underWay } = this.#kill
+    if (this.#writesBefore < 0 && write === answered && this.#underWay.includes(underWay))
+      this.#death ??= service.kill()
   }
 
   ended(write: Write) {
@@ -193,7 +189,7 @@ async function lostItems(): Promise<Item[]> {
 }
 
 test(
-  'killed while each write is under way and right after it, the service has all it answered, and nothing half done',
+  'killed right after each write while another is under way, the service has all it answered, and nothing half done',
   async () => {
     for (const [index, kill] of kills.entries()) {
       // From the first answers to well into the load.
