@@ -79,6 +79,34 @@ export const charactersOf = ({ sections }: TemplateDraft): number =>
     0,
   )
 
+export type ChangedParts = {
+  fields: ('title' | 'description' | 'order')[]
+  /** Headings of sections that were added, changed, or removed. */
+  sections: string[]
+}
+
+const idsOf = ({ sections }: TemplateDraft) => sections.map(({ key }) => key)
+
+/** What differs between two versions of a template, for those who are to choose one. */
+export function changedParts(before: MeetingTemplate, now: MeetingTemplate): ChangedParts {
+  const [was, is] = [draftOf(before), draftOf(now)]
+  const old = new Map(was.sections.map((section) => [section.key, section]))
+  const left = new Set(idsOf(is))
+  const isSame = (section: SectionDraft) => JSON.stringify(section) === JSON.stringify(old.get(section.key))
+  const stayed = (ids: string[]) => ids.filter((id) => old.has(id) && left.has(id)).join(' ')
+  return {
+    fields: [
+      ...(was.title === is.title ? [] : ['title' as const]),
+      ...(was.description === is.description ? [] : ['description' as const]),
+      ...(stayed(idsOf(was)) === stayed(idsOf(is)) ? [] : ['order' as const]),
+    ],
+    sections: [
+      ...is.sections.filter((section) => !isSame(section)),
+      ...was.sections.filter(({ key }) => !left.has(key)),
+    ].map(({ title }) => title),
+  }
+}
+
 /** Whether everything can be sent; the editor says of each field what is wrong with it. */
 export const isComplete = (draft: TemplateDraft): boolean =>
   isVisible(draft.title) &&

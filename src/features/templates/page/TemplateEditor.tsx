@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateBody } from '#openapi/generated/types.ts'
@@ -13,7 +13,16 @@ import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
-import { bodyOf, charactersOf, draftOf, isComplete, most, newSection, type SectionDraft } from '../template-draft'
+import {
+  bodyOf,
+  changedParts,
+  charactersOf,
+  draftOf,
+  isComplete,
+  most,
+  newSection,
+  type SectionDraft,
+} from '../template-draft'
 import { templateMutations, templateQueries } from '../template-queries'
 import { templateEditingMessages } from '../templates.messages'
 import { Draggable, SectionEditor } from './SectionEditor'
@@ -78,6 +87,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
           >
             <Notice tone="warn" title={t.conflictTitle}>
               <p id={conflictId}>{t.conflictDetail}</p>
+              <TheirChanges directoryId={props.directoryId} before={editor.start} />
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button onClick={() => void editor.saveOver()}>{t.saveOver}</Button>
                 <Button variant="ghost" onClick={() => void editor.takeTheirs()}>
@@ -140,6 +150,22 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
       </form>
       <LeaveGuard isOn={editor.isChanged && !editor.isPending} />
     </>
+  )
+}
+
+/** What someone else changed of a template since `before`; nothing until it has come. */
+function TheirChanges({ directoryId, before }: { directoryId: string; before: MeetingTemplate }) {
+  const t = useMessages(templateEditingMessages)
+  const { locale } = useFormats()
+  const { data: theirs } = useQuery({
+    ...templateQueries.detail(directoryId, before.meetingTemplateId),
+    staleTime: 0,
+  })
+  if (theirs === undefined) return null
+  const { fields, sections } = changedParts(before, theirs)
+  const parts = [...fields.map((field) => t[field]), ...sections.map((title) => t.quoted({ title }))]
+  return parts.length === 0 ? null : (
+    <p className="mt-1 wrap-anywhere">{t.theyChanged({ parts: new Intl.ListFormat(locale).format(parts) })}</p>
   )
 }
 
@@ -254,6 +280,7 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
     isChanged,
     isPending: update.isPending,
     error: update.error,
+    start,
     revision: start.revision ?? 0,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
     check,

@@ -60,6 +60,8 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
 
   expect(await screen.findByText('This template was changed elsewhere')).toBeVisible()
   expect(screen.getByRole('group', { name: 'This template was changed elsewhere' })).toHaveFocus()
+  const changes = 'Changed there: Name, Description, “Notes”, “Where it stands”, and “Promises”'
+  expect(await screen.findByText(changes)).toBeVisible()
   isCutOff = true
   await user.click(screen.getByRole('button', { name: 'Save my version' }))
   await waitFor(() =>
