@@ -130,6 +130,8 @@ export const taskMutations = {
   changeMany: (directoryId: string) =>
     mutationOptions({
       mutationFn: (params: TaskChanges) => changeTasks(directoryId, params),
+      // Without a connection it says so at once: what waits for one can't be stopped.
+      networkMode: 'always',
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
 

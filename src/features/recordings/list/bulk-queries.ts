@@ -24,7 +24,7 @@ export type BulkChange =
   | { kind: 'delete' }
   | { kind: 'restore' }
 
-type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'other'
+type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'unreachable' | 'other'
 export type BulkOutcome = {
   done: string[]
   refused: { recordingId: string; reason: BulkReason }[]
@@ -52,6 +52,8 @@ export const bulkMutations = {
   change: (service: Service) =>
     mutationOptions({
       mutationFn: (params: BulkParams) => (service.hasLibrary ? inBulk(service, params) : oneByOne(service, params)),
+      // Without a connection it says so at once: what waits for one can't be stopped.
+      networkMode: 'always',
       onSuccess: async ({ done }, { change }) => {
         if (change.kind === 'delete') await Promise.all(done.map(dropCopy))
       },
@@ -156,6 +158,7 @@ function reasonOf(error: unknown): BulkReason {
   if (!(error instanceof ApiError)) return 'other'
   if (error.code === 'TAG_LIMIT') return 'tagLimit'
   if (error.kind === 'forbidden') return 'forbidden'
+  if (error.kind === 'unavailable') return 'unreachable'
   return error.kind === 'not-found' ? 'gone' : 'other'
 }
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
@@ -105,6 +106,37 @@ test('what is deleted can be brought back', async ({ openApp, directory }) => {
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+})
+
+test('without a connection nothing waits to be deleted later: it says so, and all stays selected', async ({
+  openApp,
+  directory,
+}) => {
+  const { userId } = await directory.signIn('owner')
+  const ids = await addThree(directory.directoryId, userId)
+  let isDown = false
+  const { user } = await openApp('/d/:directoryId/recordings', {
+    as: 'owner',
+    fetch: (real) => async (input, init) => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return real(input, init)
+    },
+  })
+  await chooseAll(user)
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 recordings?' }))
+  onTestFinished(() => onlineManager.setOnline(true))
+  isDown = true
+  act(() => onlineManager.setOnline(false))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toMatch(/3 recordings weren’t changed.*didn’t answer/)
+  expect(bar().getByText('All 3 selected')).toBeVisible()
+
+  isDown = false
+  act(() => onlineManager.setOnline(true))
+  const left = await db.selectFrom('recordings').select('deletedOn').where('recordingId', 'in', ids).execute()
+  expect(left.map(({ deletedOn }) => deletedOn)).toEqual([null, null, null])
 })
 
 test('all there are can be chosen, those that are not drawn too', async ({ openApp, directory }) => {
