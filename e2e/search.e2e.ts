@@ -222,9 +222,7 @@ test('the page of a search is sent as a link', async ({ page, openFolders }) => 
   await page.keyboard.type('export')
   await page.getByRole('option', { name: 'All results for “export”' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
-  const meetings = page
-    .getByRole('navigation', { name: 'What to search' })
-    .getByRole('link', { name: /^Meetings/ })
+  const meetings = page.getByRole('navigation', { name: 'What to search' }).getByRole('link', { name: /^Meetings/ })
   const passages = page.getByRole('main').getByRole('link', { name: /^(Decision|Task|Summary|\d+:\d\d) / })
   const expectFound = async () => {
     await expect(page.getByRole('searchbox')).toHaveValue('export')
