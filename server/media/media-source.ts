@@ -9,6 +9,7 @@ import {
 } from 'node-av/constants'
 import { avGetCodecName, Dictionary, FFmpegError, FormatContext, type Stream } from 'node-av/lib'
 
+import { isPlausibleRecordedOn } from './recorded-on.ts'
 import { isTextSubtitle } from './subtitle-collector.ts'
 
 /** An opened file with the streams that matter chosen and all others switched off. */
@@ -84,14 +85,10 @@ function secondsOrZero(microseconds: bigint): number {
   return microseconds < 0n ? 0 : Number(microseconds) / microsecondsPerSecond
 }
 
-/** Clocks that were never set say 1904, 1970 or 1980. */
-const EARLIEST_YEAR = 1995
-
 /** Phones, cameras, and meeting services write when they began into MP4, MOV, and MKV, in UTC. */
 function plausibleMoment(said: string | null): string | null {
   const moment = new Date(said ?? '')
-  const isPlausible = moment.getUTCFullYear() >= EARLIEST_YEAR && moment.getTime() <= Date.now()
-  return isPlausible ? moment.toISOString() : null
+  return isPlausibleRecordedOn(moment.getTime()) ? moment.toISOString() : null
 }
 
 function readFirstBytes(path: string): Buffer {

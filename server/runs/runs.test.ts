@@ -213,10 +213,12 @@ test.for([
   })
 })
 
-test('a moment that is still to come is not when it was made', async ({ directory }) => {
+test.for([
+  ['still to come', new Date(Date.now() + 86_400_000).toISOString()],
+  ['of a clock that was never set', '1980-01-01T00:00:00Z'],
+] as const)('a moment that is %s is not when it was made', async ([, recordedOn], { directory }) => {
   const user = await directory.signIn('user')
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  const recordingId = await record(user, { runOptions: { recordedOn: tomorrow } })
+  const recordingId = await record(user, { runOptions: { recordedOn } })
   expect((await user.get(`/recordings/${recordingId}/context`)).json()).toMatchObject({ recordedOn: null })
 })
 

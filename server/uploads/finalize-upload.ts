@@ -2,6 +2,7 @@ import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import { isPlausibleRecordedOn } from '../media/recorded-on.ts'
 import { newId } from '../new-id.ts'
 import { addNotes } from '../notes/note-store.ts'
 import { Problem } from '../problems.ts'
@@ -206,7 +207,7 @@ export async function checkOptions(db: Db, member: Member, body: FinalizeUploadB
     transcriptUploadId,
     notes,
     // What a device's clock says is not worth refusing an upload for.
-    recordedOn: recordedOn !== null && Date.parse(recordedOn) < Date.now() ? new Date(recordedOn) : null,
+    recordedOn: recordedOn !== null && isPlausibleRecordedOn(Date.parse(recordedOn)) ? new Date(recordedOn) : null,
     sizeBytes,
   }
 }

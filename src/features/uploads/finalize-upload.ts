@@ -86,12 +86,9 @@ function sizeOf({ person }: Finalizing, item: UploadItem | undefined): FinalizeU
 /** The file was last written when its recording ended, or later. What its container says counts more: the service reads that. */
 function recordedOnOf({ person }: Finalizing, item: UploadItem | undefined): FinalizeUploadBody {
   const lastModified = item?.lastModified ?? null
-  if (lastModified === null || lastModified < EARLIEST || !person.hasExtension('library')) return {}
+  if (lastModified === null || !person.hasExtension('library')) return {}
   return { recordedOn: new Date(lastModified).toISOString() }
 }
-
-/** Clocks that were never set, and archives without times, say 1970 or 1980. */
-const EARLIEST = Date.UTC(1995, 0)
 
 /** Also when it was canceled too late: the recording exists and is shown in the list. */
 async function handleCreated({ id, directoryId, person }: Finalizing, recording: Recording) {
