@@ -1692,7 +1692,7 @@ export const deleteApplication = <ThrowOnError extends boolean = true>(options: 
 /**
  * Recordings the caller may see
  *
- * Newest first, unless `sort` asks for another order. Both time limits include the moment they name.
+ * Newest first, unless `sort` asks for another order. All time limits include the moment they name.
  */
 export const listRecordings = <ThrowOnError extends boolean = true>(options: Options<ListRecordingsData, ThrowOnError>): RequestResult<ListRecordingsResponses, ListRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingsResponses, ListRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2020,7 +2020,7 @@ export const listLiveLines = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Search meetings as a person asks
  *
- * Finds the recordings the caller may see that have all words of a question, in any order: in their name, their people, their summaries, their notes and what was said. Words count in their inflected forms (English and German), as the beginning of longer ones, as parts of compounds, and with one mistyped letter; "what did we decide about" is not looked for, but puts decisions first. Times such as "last week" or "gestern" say when it was. What fits best comes first, with its best passages. Where no recording has all of the words, those that have the most are answered, and `isClosest` says so.
+ * Finds the recordings the caller may see that have all words of a question, in any order: in their name, their people, their summaries, their notes and what was said. Words count in their inflected forms (English and German), as the beginning of longer ones, as parts of compounds, and with one mistyped letter; "what did we decide about" is not looked for, but puts decisions first. Times such as "last week" or "gestern" say when it was recorded. What fits best comes first, with its best passages. Where no recording has all of the words, those that have the most are answered, and `isClosest` says so.
  */
 export const searchMeetings = <ThrowOnError extends boolean = true>(options: Options<SearchMeetingsData, ThrowOnError>): RequestResult<SearchMeetingsResponses, SearchMeetingsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchMeetingsResponses, SearchMeetingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

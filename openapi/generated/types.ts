@@ -2344,11 +2344,11 @@ export type FoundMeetingPage = PageEnvelope & {
      */
     corrections: Array<SearchCorrection>;
     /**
-     * From when on the question asks; null for any time.
+     * From when on they were recorded, as the question says; null for any time.
      */
     createdAfter: string | null;
     /**
-     * Until when the question asks; null for any time.
+     * Until when they were recorded; null for any time.
      */
     createdBefore: string | null;
 };
@@ -2366,6 +2366,10 @@ export type FoundMeeting = {
     name: string | null;
     nameMatches: Array<SnippetMatch>;
     createdOn: string;
+    /**
+     * When it was made; null where that isn't known.
+     */
+    recordedOn: string | null;
     durationInSeconds: number | null;
     /**
      * IETF tag.
@@ -3383,7 +3387,7 @@ export type FinalizeUploadBody = {
      */
     sizeBytes?: number | null;
     /**
-     * When it was made, as the app or the file's own time says; what the file holds within counts more. A moment that is still to come is left out.
+     * When it was made, as the app or the file's own time says; what the file holds within counts more. A moment before 1995 or still to come is left out: no clock that is set says so.
      */
     recordedOn?: string | null;
     /**
@@ -12398,6 +12402,14 @@ export type ListRecordingsData = {
          * Created at this moment or earlier.
          */
         createdBefore?: UtcTime;
+        /**
+         * Recorded at this moment or later. Where the service doesn't know when a recording was made, it counts when it was created.
+         */
+        recordedAfter?: UtcTime;
+        /**
+         * Recorded at this moment or earlier, likewise.
+         */
+        recordedBefore?: UtcTime;
         /**
          * Text to look for in the name.
          */

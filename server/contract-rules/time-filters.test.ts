@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { addAppointment, addRecording } from '../test/test-recording.ts'
 
@@ -7,6 +8,12 @@ const { db } = service
 const filters = [
   { path: '/recordings', name: 'createdAfter' },
   { path: '/recordings', name: 'createdBefore' },
+  ...(isContractOnlyRun
+    ? []
+    : [
+        { path: '/recordings', name: 'recordedAfter' },
+        { path: '/recordings', name: 'recordedBefore' },
+      ]),
   { path: '/appointments', name: 'from' },
   { path: '/appointments', name: 'to' },
 ]

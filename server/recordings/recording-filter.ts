@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RecordingState } from '../../openapi/generated/types.ts'
-import type { CreatedRange } from '../scale/search-windows.ts'
+import { type CreatedRange, isAlways, within } from '../scale/search-windows.ts'
 import { recordingsWith } from '../tags/recording-tags.ts'
 import type { Viewer } from './recording-visibility.ts'
 
@@ -15,6 +15,8 @@ export type RecordingFilter = {
   onlyUnfiled: boolean
   /** Only what others share with the member or a team of theirs by itself. */
   onlyShared: boolean
+  /** When it was made; where that isn't known, when it was created. */
+  recorded: CreatedRange
 }
 
 type Params = {
@@ -25,12 +27,15 @@ type Params = {
   onlyOwn?: boolean
   onlyUnfiled?: boolean
   onlyShared?: boolean
+  recordedAfter?: string
+  recordedBefore?: string
 }
 
 /** What the query of a list asks for. */
 export function readFilter(params: Params): RecordingFilter {
   const { search = '', tagId: tagIds = [], state = null, speaker = '' } = params
   const { onlyOwn = false, onlyUnfiled = false, onlyShared = false } = params
+  const { recordedAfter = null, recordedBefore = null } = params
   return {
     search: search.trim() === '' ? null : search,
     tagIds: [...new Set(tagIds.map((tagId) => tagId.toLowerCase()))].toSorted(),
@@ -39,15 +44,14 @@ export function readFilter(params: Params): RecordingFilter {
     onlyOwn,
     onlyUnfiled,
     onlyShared,
+    recorded: { createdAfter: recordedAfter, createdBefore: recordedBefore },
   }
 }
 
 /** False for a filter that leaves everything. */
 export function isNarrowing(filter: RecordingFilter): boolean {
-  const { search, tagIds, state, speaker, onlyOwn, onlyUnfiled, onlyShared } = filter
-  return (
-    search !== null || tagIds.length > 0 || state !== null || speaker !== null || onlyOwn || onlyUnfiled || onlyShared
-  )
+  const { search, state, onlyOwn, onlyUnfiled, onlyShared } = filter
+  return search !== null || state !== null || onlyOwn || onlyUnfiled || onlyShared || leavesLittle(filter)
 }
 
 /** True for a filter that leaves most of all recordings there are. */
@@ -56,13 +60,13 @@ export function isWide(filter: RecordingFilter): boolean {
 }
 
 /** True for a filter that leaves a small part of all recordings there are, which an index finds. */
-export function leavesLittle({ tagIds, state, speaker }: RecordingFilter): boolean {
-  return tagIds.length > 0 || speaker !== null || (state !== null && state !== 'ready')
+export function leavesLittle({ tagIds, state, speaker, recorded }: RecordingFilter): boolean {
+  return tagIds.length > 0 || speaker !== null || (state !== null && state !== 'ready') || !isAlways(recorded)
 }
 
 /** Conditions on rows of `recordings` of a range, without the search. The folders are those that count as places. */
 export function conditionsOf(
-  { tagIds, state, speaker, onlyOwn, onlyUnfiled, onlyShared }: RecordingFilter,
+  { tagIds, state, speaker, onlyOwn, onlyUnfiled, onlyShared, recorded }: RecordingFilter,
   { viewer, folderIds, range }: { viewer: Viewer; folderIds: readonly string[]; range: CreatedRange },
 ): RawBuilder<unknown>[] {
   return [
@@ -86,8 +90,12 @@ export function conditionsOf(
           )`,
         ]
       : []),
+    ...(isAlways(recorded) ? [] : [sql`true ${within(recordedOn, recorded)}`]),
   ]
 }
+
+/** When a recording was made, as far as it is known; the index of migration 0078 has it. */
+export const recordedOn = sql`coalesce(recordings.recorded_on, recordings.created_on)`
 
 const inState: Readonly<Record<RecordingState, RawBuilder<unknown>>> = {
   running: sql`not recordings.is_transcription_succeeded and not recordings.is_transcription_completed`,

@@ -26,6 +26,8 @@ type Known = {
   state: State
   ownerUserId: string
   createdOn: string
+  /** When it was made, or else when it came in. */
+  recordedOn: string
   tagIds: string[]
   folderIds: string[]
 }
@@ -46,6 +48,7 @@ const drawnRecording = fc.record({
   tags: fc.uniqueArray(fc.nat({ max: 2 })),
   folders: fc.uniqueArray(fc.nat({ max: 2 })),
   appointment: fc.option(fc.nat({ max: 1 }), { freq: 2 }),
+  recorded: fc.option(fc.nat({ max: 11 }), { freq: 2 }),
 })
 
 const drawnFilter = fc.record(
@@ -57,6 +60,8 @@ const drawnFilter = fc.record(
     onlyUnfiled: fc.boolean(),
     createdAfter: fc.nat({ max: 12 }),
     createdBefore: fc.nat({ max: 12 }),
+    recordedAfter: fc.nat({ max: 12 }),
+    recordedBefore: fc.nat({ max: 12 }),
   },
   { requiredKeys: [] },
 )
@@ -128,7 +133,7 @@ async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]): P
     .values({ appointmentId: at(meetings, 1).appointmentId, tagId: at(tagIds, 1) })
     .execute()
   const recordings: Known[] = []
-  for (const [index, { name, state, owner, tags, folders: places, appointment }] of drawn.entries()) {
+  for (const [index, { name, state, owner, tags, folders: places, appointment, recorded }] of drawn.entries()) {
     const createdOn = timeOf(index % 12)
     const ownerUserId = at(people, owner).userId
     const recordingId = await addRecording(db, {
@@ -136,6 +141,7 @@ async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]): P
       ownerUserId,
       name,
       createdOn: new Date(createdOn),
+      recordedOn: recorded === null ? null : new Date(timeOf(recorded)),
       ...states[state],
     })
     const own = tags.map((tag) => at(tagIds, tag))
@@ -162,6 +168,7 @@ async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]): P
       state,
       ownerUserId,
       createdOn,
+      recordedOn: recorded === null ? createdOn : timeOf(recorded),
       tagIds: [...new Set([...own, ...(meeting?.tagIds ?? [])])],
       folderIds,
     })
@@ -174,6 +181,7 @@ const searchable = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
 /** For each part of a filter, whether it leaves a recording for this person, by its words alone. */
 function checksOf({ tagIds, folders }: World, { userId }: TestPerson, filter: Filter) {
   const { search, tags, state, onlyOwn, onlyUnfiled, createdAfter, createdBefore } = filter
+  const { recordedAfter, recordedBefore } = filter
   const readable = folders.filter(({ readers }) => readers.includes(userId)).map(({ folderId }) => folderId)
   const checks: [isAsked: boolean, (recording: Known) => boolean][] = [
     [search !== undefined, ({ name }) => searchable(name ?? '').includes(searchable(search ?? ''))],
@@ -183,17 +191,20 @@ function checksOf({ tagIds, folders }: World, { userId }: TestPerson, filter: Fi
     [onlyUnfiled === true, ({ folderIds }) => !folderIds.some((folderId) => readable.includes(folderId))],
     [createdAfter !== undefined, ({ createdOn }) => createdOn >= timeOf(createdAfter ?? 0)],
     [createdBefore !== undefined, ({ createdOn }) => createdOn <= timeOf(createdBefore ?? 0)],
+    [recordedAfter !== undefined, ({ recordedOn }) => recordedOn >= timeOf(recordedAfter ?? 0)],
+    [recordedBefore !== undefined, ({ recordedOn }) => recordedOn <= timeOf(recordedBefore ?? 0)],
   ]
   return checks.flatMap(([isAsked, check]) => (isAsked ? [check] : []))
 }
 
 function queryOf({ tagIds }: World, filter: Filter): string {
-  const { tags = [], createdAfter, createdBefore, ...plain } = filter
+  const { tags = [], createdAfter, createdBefore, recordedAfter, recordedBefore, ...plain } = filter
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(plain)) query.set(name, String(value))
+  for (const [name, hours] of Object.entries({ createdAfter, createdBefore, recordedAfter, recordedBefore })) {
+    if (hours !== undefined) query.set(name, timeOf(hours))
+  }
   for (const tag of tags) query.append('tagId', at(tagIds, tag))
-  if (createdAfter !== undefined) query.set('createdAfter', timeOf(createdAfter))
-  if (createdBefore !== undefined) query.set('createdBefore', timeOf(createdBefore))
   return query.toString()
 }
 

@@ -27,6 +27,8 @@ export type MeetingTexts = {
   recordingId: string
   name: string | null
   createdOn: Date
+  /** Null where it is not known. */
+  recordedOn: Date | null
   durationSeconds: number | null
   languageCode: string | null
   pieces: Piece[]
@@ -42,7 +44,7 @@ export async function readTexts(db: Db, recordingIds: readonly string[]): Promis
   if (recordingIds.length === 0) return new Map()
   const recordings = await db
     .selectFrom('recordings')
-    .select(['recordingId', 'name', 'createdOn', 'durationSeconds', 'languageCode'])
+    .select(['recordingId', 'name', 'createdOn', 'recordedOn', 'durationSeconds', 'languageCode'])
     .where('recordingId', 'in', recordingIds)
     .where('deletedOn', 'is', null)
     .execute()

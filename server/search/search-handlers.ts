@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { FieldReader, timeZoneRule } from '../identity/field-rules.ts'
 import type { RecordingVisibility, Viewer } from '../recordings/recording-visibility.ts'
+import { recordedOn } from '../recordings/recording-filter.ts'
 import { type SearchWindows, type CreatedRange, always, searchWindows, within } from '../scale/search-windows.ts'
 import { makeLastChangesSearchable } from './make-searchable.ts'
 import { understandQuestion, type Question } from './understand-question.ts'
@@ -51,6 +52,8 @@ type FoundMeetings = {
 /** So many of the newest are put in order by how well they fit; what is older than these is of less use than a further word. */
 const MOST_RANKED = 50
 const PASSAGES_SHOWN = 4
+/** Imported long after they were made: more than these are looked for where they came in. */
+const MOST_CAME_LATER = 2_000
 
 /**
  * Meetings that have all words of a question, what fits best first: name and decisions count more than what was said on the way,
@@ -99,20 +102,40 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
   async function findNewest({ viewer, range, condition }: Wanted) {
     const { ranges } = await windows.planWindows(viewer, range)
     const nearAndAll = new Set([ranges[0] ?? range, ranges.at(-1) ?? range])
+    const cameLater = await recordedIn(viewer, range)
     return searchWindows([...nearAndAll], MOST_RANKED, async (part) => {
-      const rows = await readCandidates({ viewer, range: part, condition })
-      return { rows, total: rows.length }
+      const isNear = sql<boolean>`(true ${within(sql`created_on`, part)} or recording_id = any(${cameLater}::uuid[]))`
+      const found = await readCandidates({ viewer, range, condition: allOf([condition, isNear]) })
+      return { rows: found, total: found.length }
     })
   }
 
+  /** Recordings that were made in a range and came in after it, the last recorded first. */
+  async function recordedIn({ directoryId }: Viewer, range: CreatedRange): Promise<string[]> {
+    const { createdBefore } = range
+    if (createdBefore === null || Date.parse(createdBefore) >= Date.now()) return []
+    const { rows } = await sql<{ recordingId: string }>`
+      select recording_id from recordings
+      where directory_id = ${directoryId} and deleted_on is null ${within(recordedOn, range)}
+        and created_on > ${createdBefore}::timestamptz
+      order by ${recordedOn} desc limit ${MOST_CAME_LATER}`.execute(db)
+    return rows.map(({ recordingId }) => recordingId)
+  }
+
+  /** Those of the condition that were recorded in the range. */
   async function readCandidates({ viewer, range, condition }: Wanted): Promise<Candidate[]> {
     const seen = viewer.seesAll ? sql`true` : sql`recording_id in (${visibleIds(viewer)})`
+    // Asked of each in turn, the newest first, until there are enough.
+    const recorded = sql`(select ${recordedOn} from recordings where recordings.recording_id = found.recording_id)`
     return byBitmaps(
       db,
       sql<Candidate>`
-        select recording_id, array_agg(part order by part) as parts from found_passages
-        where directory_id = ${viewer.directoryId} and ${condition} ${within(sql`created_on`, range)} and ${seen}
-        group by recording_id, created_on order by created_on desc, recording_id desc limit ${MOST_RANKED}`,
+        select recording_id, parts from (
+          select recording_id, created_on, array_agg(part order by part) as parts from found_passages
+          where directory_id = ${viewer.directoryId} and ${condition} and ${seen}
+          group by recording_id, created_on order by created_on desc, recording_id desc offset 0
+        ) found
+        where true ${within(recorded, range)} order by created_on desc, recording_id desc limit ${MOST_RANKED}`,
     )
   }
 
@@ -146,6 +169,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
         name,
         nameMatches: passages.find(({ kind }) => kind === 'name')?.matches ?? [],
         createdOn: createdOn.toISOString(),
+        recordedOn: meeting.recordedOn?.toISOString() ?? null,
         durationInSeconds: durationSeconds,
         languageCode,
         passages: best.slice(0, PASSAGES_SHOWN).map(toHit) satisfies FoundPassage[],
@@ -160,7 +184,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
 type Candidate = { recordingId: string; parts: number[] }
 type Candidates = { rows: Candidate[]; isExact: boolean }
 type Ranked = Candidates & { meanings: readonly Meaning[]; isClosest: boolean }
-type Wanted = { viewer: Viewer; range: CreatedRange; condition: RawBuilder<unknown> }
+type Wanted = { viewer: Viewer; range: CreatedRange; condition: RawBuilder<boolean> }
 
 const noCandidates: Candidates = { rows: [], isExact: true }
 

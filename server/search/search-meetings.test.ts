@@ -20,12 +20,15 @@ type Meeting = {
   decisions?: string
   tasks?: string[]
   summary?: string
+  /** When it was made, where it came in on another day. */
+  recorded?: string
 }
 
 async function addMeeting({ directoryId }: TestDirectory, owner: TestPerson, meeting: Meeting): Promise<string> {
-  const { name = 'Weekly', day = '2026-03-02', said = [], speaker = 'Ada Byron' } = meeting
+  const { name = 'Weekly', day = '2026-03-02', said = [], speaker = 'Ada Byron', recorded } = meeting
   const createdOn = new Date(`${day}T10:00:00Z`)
-  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId, name, createdOn })
+  const recordedOn = recorded === undefined ? null : new Date(`${recorded}T10:00:00Z`)
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId, name, createdOn, recordedOn })
   const speakerId = newId()
   await db
     .insertInto('transcriptSpeakers')
@@ -173,6 +176,23 @@ test('a time that is said narrows the search; a month or a weekday is looked for
   expect(namesOf(await ask(user, 'gestern'))).toEqual(['Yesterday'])
   expect(namesOf(await ask(user, 'storm in August'))).toEqual(['Of the storm'])
   expect(namesOf(await ask(user, 'hedgehogs August 2025'))).toEqual(['Long ago'])
+})
+
+test('a time that is said is when a meeting was recorded, not when it came in', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const today = dayAgo(0)
+  await addMeeting(directory, user, { name: 'Archive', day: dayAgo(1), recorded: '2025-08-12', said: ['On otters.'] })
+  await addMeeting(directory, user, { name: 'Yesterday', day: dayAgo(1), said: ['On otters.'] })
+  await addMeeting(directory, user, { name: 'Late', day: today, recorded: dayAgo(1), said: ['On otters.'] })
+  await addMeeting(directory, user, { name: 'Other', day: today, recorded: dayAgo(1), said: ['On beavers.'] })
+
+  const yesterday = await ask(user, 'otters yesterday')
+  expect(new Set(namesOf(yesterday))).toEqual(new Set(['Late', 'Yesterday']))
+  expect(yesterday.items.find(({ name }) => name === 'Late')?.recordedOn).toBe(`${dayAgo(1)}T10:00:00.000Z`)
+  expect(namesOf(await ask(user, 'otters August 2025'))).toEqual(['Archive'])
+  expect(new Set(namesOf(await ask(user, 'otters')))).toEqual(new Set(['Archive', 'Late', 'Yesterday']))
+  const other = await directory.signIn('user')
+  expect(namesOf(await ask(other, 'otters yesterday'))).toEqual([])
 })
 
 test('nobody finds what they may not see, and nobody what was deleted', async ({ directory }) => {

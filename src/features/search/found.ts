@@ -26,6 +26,7 @@ export type Found = {
   name: string | null
   /** What is read below the name: an excerpt, a description, an address. */
   text: string | null
+  /** For meetings, when they were recorded where that is known. */
   createdOn: string | null
   /** IETF tag. */
   languageCode: string | null
@@ -115,7 +116,7 @@ export const ofSummary = (hit: SummarySearchHit): Found => ({
 
 /** A meeting with its best passages. One that is not called so opens at the best of them. */
 export function ofMeeting(meeting: FoundMeeting): Found {
-  const { recordingId, name, nameMatches, createdOn, durationInSeconds, passages } = meeting
+  const { recordingId, name, nameMatches, createdOn, recordedOn, durationInSeconds, passages } = meeting
   const best = nameMatches.length === 0 ? passages[0] : undefined
   return {
     ...foundDefaults,
@@ -123,7 +124,7 @@ export function ofMeeting(meeting: FoundMeeting): Found {
     id: recordingId,
     place: best === undefined ? { to: 'recording', recordingId } : placeOfPassage(recordingId, best),
     name,
-    createdOn,
+    createdOn: recordedOn ?? createdOn,
     durationSeconds: durationInSeconds,
     nameMarks: nameMatches,
     passages,

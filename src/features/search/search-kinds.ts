@@ -1,3 +1,4 @@
+import type { TimeLimits } from '~/features/recordings/list/list-filter'
 import { lengthOf } from '~/lib/text'
 
 /** What is searched, in the order in which it is shown. Where the service finds meetings, recordings and summaries are in them. */
@@ -60,5 +61,5 @@ export type SearchParams = {
   /** Whose days "yesterday" and the like are. */
   timeZone?: string | undefined
   /** Only for recordings. */
-  limits?: { createdAfter?: string; createdBefore?: string }
+  limits?: TimeLimits
 }

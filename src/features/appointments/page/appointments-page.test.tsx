@@ -270,18 +270,21 @@ test('its own tags are changed beside those of its series, and those on the page
 test('a recording is attached, opened, detached, and each is undone', async ({ openApp, directory }) => {
   const made = { one: '', recordingId: '' }
   const { user, at, person } = await openWith({ openApp, directory }, async (one) => {
-    made.one = await addAppointment(db, { ...facts(directory, one), subject: 'Review', startTime: new Date() })
-    made.recordingId = await addRecording(db, {
-      directoryId: directory.directoryId,
-      ownerUserId: one.userId,
-      name: 'Review of the spring',
-    })
+    const startTime = new Date('2025-03-03T09:00:00Z')
+    made.one = await addAppointment(db, { ...facts(directory, one), subject: 'Review', startTime })
+    const own = { directoryId: directory.directoryId, ownerUserId: one.userId }
+    await addRecording(db, { ...own, name: 'Of today' })
+    // Recorded then, and uploaded today.
+    const recordedOn = new Date('2025-03-03T09:02:00Z')
+    made.recordingId = await addRecording(db, { ...own, name: 'Review of the spring', recordedOn })
   })
   const linked = async () => (await person.get(`/appointments/${made.one}/recordings`)).json().length
   at(`${PAGE}/${made.one}`)
   await user.click(await screen.findByRole('button', { name: 'Link a recording' }))
   const dialog = await screen.findByRole('dialog', { name: 'Which recording belongs to this appointment?' })
-  await user.click(await within(dialog).findByRole('option', { name: /Review of the spring/ }))
+  const offered = await within(dialog).findAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Review of the spring.*2025/)])
+  await user.click(offered[0] ?? dialog)
   expect(await screen.findByRole('link', { name: 'Review of the spring' })).toBeVisible()
   expect(await linked()).toBe(1)
 

@@ -68,7 +68,7 @@ function Sheet({ directoryId, filter, onChange, onClose }: FilterSheetProps & { 
       }
     >
       <div className="flex flex-col gap-3 pt-3">
-        <Labelled label={t.created}>
+        <Labelled label={t.recorded}>
           <RangeFilter range={{ from, to }} onChange={(range) => onChange({ from: range.from, to: range.to })} />
         </Labelled>
         <Labelled label={t.tags}>

@@ -7,12 +7,12 @@ import { Button } from '~/ui/Button'
 import { Popover } from '~/ui/Popover'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useNow } from '~/ui/use-now'
-import type { CreatedRange } from './list-filter'
+import type { DayRange } from './list-filter'
 import { rangeFilterMessages } from './list.messages'
 
 const DayRangeForm = lazyWithRetry(() => import('~/ui/day/DayField').then((module) => module.DayRangeForm))
 
-type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
+type RangeFilterProps = { range: DayRange; onChange: (range: DayRange) => void }
 
 /** Which days' recordings are shown: a few ranges one press away, or two days of one's own. */
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
@@ -60,7 +60,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
 }
 
 /** The button of the range filter, which says the range. */
-function RangeFace({ range, ...button }: ComponentProps<'button'> & { range: CreatedRange }) {
+function RangeFace({ range, ...button }: ComponentProps<'button'> & { range: DayRange }) {
   return (
     <Button {...button}>
       <CalendarDays aria-hidden />
@@ -73,7 +73,7 @@ function RangeFace({ range, ...button }: ComponentProps<'button'> & { range: Cre
 export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'
 
 /** The ranges one press away, ending today. */
-export function presetRange(preset: RangePreset, today: string): CreatedRange {
+export function presetRange(preset: RangePreset, today: string): DayRange {
   switch (preset) {
     case 'anyTime':
       return {}
@@ -89,7 +89,7 @@ export function presetRange(preset: RangePreset, today: string): CreatedRange {
 export const rangePresets = ['anyTime', 'today', 'lastWeek', 'lastMonth'] as const satisfies readonly RangePreset[]
 
 /** Which preset a range is; undefined for one of the person's own. */
-export function presetOf(range: CreatedRange, today: string): RangePreset | undefined {
+export function presetOf(range: DayRange, today: string): RangePreset | undefined {
   return rangePresets.find((preset) => {
     const { from, to } = presetRange(preset, today)
     return from === range.from && to === range.to
@@ -97,7 +97,7 @@ export function presetOf(range: CreatedRange, today: string): RangePreset | unde
 }
 
 /** The range in words, for the button: a preset's name or its days. */
-function useRangeLabel(range: CreatedRange): string {
+function useRangeLabel(range: DayRange): string {
   const t = useMessages(rangeFilterMessages)
   const { dayAndMonth, timeZone } = useFormats()
   const preset = presetOf(range, dayOf(useNow(), timeZone))

@@ -31,9 +31,8 @@ test('a filter is asked for in the words of the service', () => {
     sort: 'name',
   } as const
   const filter = { from: '2026-11-01', ...narrow }
-  const limits = { createdAfter: '2026-11-01T00:00:00Z' }
   expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: true })).toEqual({
-    ...limits,
+    recordedAfter: '2026-11-01T00:00:00Z',
     search: 'call',
     tagId: ['a', 'b'],
     state: 'running',
@@ -44,5 +43,7 @@ test('a filter is asked for in the words of the service', () => {
     withContext: true,
     exactTotal: false,
   })
-  expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: false })).toEqual(limits)
+  expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: false })).toEqual({
+    createdAfter: '2026-11-01T00:00:00Z',
+  })
 })

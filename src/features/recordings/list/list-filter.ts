@@ -1,26 +1,38 @@
 import type { ListRecordingsData, RecordingSort, RecordingState } from '#openapi/generated/types.ts'
 import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 
-/** Days between which recordings were created, both included; as the address carries them. */
-export type CreatedRange = { from?: string; to?: string }
+/** Days between which recordings were made, both included; as the address carries them. */
+export type DayRange = { from?: string; to?: string }
 
 /** What a link may carry, with anything else left out. */
-export function readCreatedRange({ from, to }: Record<string, unknown>): CreatedRange {
+export function readDayRange({ from, to }: Record<string, unknown>): DayRange {
   const first = isDay(from) ? from : undefined
   const last = isDay(to) && (first === undefined || to >= first) ? to : undefined
   return { from: first, to: last }
 }
 
+type Asking = {
+  timeZone: string | undefined
+  /** The service offers the extension `library`; without it only the days count, and those on which recordings came in. */
+  hasLibrary: boolean
+}
+
+export type TimeLimits = Pick<
+  ListRecordingsData['query'] & {},
+  'createdAfter' | 'createdBefore' | 'recordedAfter' | 'recordedBefore'
+>
+
 /** The range as the service takes it: moments in UTC, whole days in the person's time zone. */
-export function toCreatedLimits({ from, to }: CreatedRange, timeZone: string | undefined) {
-  return {
-    ...(from === undefined ? {} : { createdAfter: utcTime(startOfDay(from, timeZone).getTime()) }),
-    ...(to === undefined ? {} : { createdBefore: utcTime(endOfDay(to, timeZone).getTime()) }),
-  }
+export function toTimeLimits({ from, to }: DayRange, { timeZone, hasLibrary }: Asking): TimeLimits {
+  const after = from === undefined ? null : utcTime(startOfDay(from, timeZone).getTime())
+  const before = to === undefined ? null : utcTime(endOfDay(to, timeZone).getTime())
+  return hasLibrary
+    ? { ...(after && { recordedAfter: after }), ...(before && { recordedBefore: before }) }
+    : { ...(after && { createdAfter: after }), ...(before && { createdBefore: before }) }
 }
 
 /** Which recordings the list shows, as the address carries it. All but the days take the extension `library`. */
-export type ListFilter = CreatedRange & {
+export type ListFilter = DayRange & {
   /** Part of the name. */
   q?: string | undefined
   /** Ids of tags, all of which it has, between commas. */
@@ -43,7 +55,7 @@ export const sorts = ['oldest', 'recorded', 'name', 'longest'] as const satisfie
 export function readListFilter(search: Record<string, unknown>): ListFilter {
   const { q, tags, state, person, own, unfiled, shared, sort } = search
   return {
-    ...readCreatedRange(search),
+    ...readDayRange(search),
     q: textOf(q),
     tags: textOf(tags),
     state: state === 'running' || state === 'ready' || state === 'failed' ? state : undefined,
@@ -72,16 +84,10 @@ export const isBeyondDays = ({ q, tags, state, person, own, unfiled, shared }: L
 export const countFilters = ({ from, to, tags, state, person, own, unfiled, shared }: ListFilter): number =>
   [from ?? to, tags, state, person, own, unfiled, shared].filter(Boolean).length
 
-type Asking = {
-  timeZone: string | undefined
-  /** The service offers the extension `library`; without it only the days count. */
-  hasLibrary: boolean
-}
-
 /** The filter as the service takes it. */
-export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking): ListRecordingsData['query'] & {} {
-  const limits = toCreatedLimits(filter, timeZone)
-  if (!hasLibrary) return limits
+export function toListQuery(filter: ListFilter, asking: Asking): ListRecordingsData['query'] & {} {
+  const limits = toTimeLimits(filter, asking)
+  if (!asking.hasLibrary) return limits
   const { q, state, person, own, unfiled, shared, sort } = filter
   const tagId = tagIdsOf(filter)
   return {

@@ -4,7 +4,7 @@ export const listFiltersMessages = i18n('list-filters', () => import('./de.json'
   filters: 'Filters',
   filtersOn: count({ one: 'Filters, {count} on', other: 'Filters, {count} on' }),
   total: count({ one: '{count} recording', other: '{count} recordings' }),
-  created: 'Created',
+  recorded: 'Recorded',
   search: 'Search names',
   tags: 'Tags',
   tagCount: count({ one: '{count} tag', other: '{count} tags' }),
@@ -39,7 +39,7 @@ export const sortMessages = i18n('list-sort', () => import('./de.json'), {
 })
 
 export const rangeFilterMessages = i18n('range-filter', () => import('./de.json'), {
-  filterTime: 'Created',
+  filterTime: 'Recorded',
   from: 'From',
   to: 'To',
   apply: 'Show',

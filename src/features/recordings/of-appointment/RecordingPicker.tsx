@@ -67,10 +67,10 @@ function Found({ search, ...props }: RecordingPickerProps & { search: PickerSear
         search={search}
         label={labels.offered}
         Icon={AudioLines}
-        choices={shown.map(({ recordingId, name, createdOn }) => ({
+        choices={shown.map(({ recordingId, name, createdOn, recordedOn }) => ({
           id: recordingId,
           name: name ?? t.untitled,
-          detail: dateTime(createdOn),
+          detail: dateTime(recordedOn ?? createdOn),
         }))}
         chosenIds={chosenIds}
         chosenLabel={labels.chosen}

@@ -3,7 +3,7 @@ import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } fro
 import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/fetching'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { skipExactTotal } from '~/features/session/use-has-extension'
+import { hasExtension } from '~/features/session/use-has-extension'
 import { utcTime } from '~/lib/dates'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-queries'
@@ -35,10 +35,10 @@ export const ofAppointmentQueries = {
       queryFn: async ({ signal, client }): Promise<{ items: Recording[] }> => {
         const start = startTime === null ? null : Date.parse(startTime)
         const most = start === null && search === '' ? PAGE_SIZE : MAX_FOUND
-        const near =
-          start === null ? {} : { createdAfter: utcTime(start - NEAR_MS), createdBefore: utcTime(start + NEAR_MS) }
-        const limits = search === '' ? near : { search }
-        const query = { ...limits, pageSize: PAGE_SIZE, ...(await skipExactTotal(client)) }
+        const hasLibrary = await hasExtension(client, 'library')
+        const limits = search === '' ? near(start, hasLibrary) : { search }
+        const asked = hasLibrary ? { withContext: true, exactTotal: false } : {}
+        const query = { ...limits, ...asked, pageSize: PAGE_SIZE }
         const read = async (page: number) => {
           const found = await listRecordings({ path: { directoryId }, query: { ...query, page }, signal })
           // Where more are not counted there may be as many as are looked for.
@@ -47,13 +47,20 @@ export const ofAppointmentQueries = {
         }
         const items = await readAllPages({ pageSize: PAGE_SIZE, read, idOf: ({ recordingId }) => recordingId })
         if (start === null) return { items }
-        const distance = ({ createdOn }: Recording) => Math.abs(Date.parse(createdOn) - start)
+        const distance = ({ createdOn, recordedOn }: Recording) => Math.abs(Date.parse(recordedOn ?? createdOn) - start)
         return { items: items.toSorted((a, b) => distance(a) - distance(b)) }
       },
       select: ({ items }) => items,
       placeholderData: keepPreviousData,
       meta: { isQuiet: true },
     }),
+}
+
+/** What was recorded around a moment, or just came in then where the service doesn't know more; no limits for null. */
+function near(moment: number | null, hasLibrary: boolean) {
+  if (moment === null) return {}
+  const [after, before] = [utcTime(moment - NEAR_MS), utcTime(moment + NEAR_MS)]
+  return hasLibrary ? { recordedAfter: after, recordedBefore: before } : { createdAfter: after, createdBefore: before }
 }
 
 /** A change counts as pending until the appointment has caught up with it. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useErrorMessage } from '~/api/error-message'
-import { type CreatedRange, toCreatedLimits } from '~/features/recordings/list/list-filter'
+import { type DayRange, toTimeLimits } from '~/features/recordings/list/list-filter'
 import { RangeFilter } from '~/features/recordings/list/RangeFilter'
 import { useFormats, useTotalText } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -42,7 +42,7 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
   // With one kind open nothing else is asked for; what is known of the others stays on their tabs.
   const listed = useListedKind(directoryId, address)
   const groups = useFoundGroups(directoryId, q, { isAsking: kind === undefined })
-  const range: CreatedRange = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  const range: DayRange = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   return (
     <>
       <PageHeader title={t.title}>
@@ -75,7 +75,7 @@ type ResultsProps = {
   term: string
   listed: ReturnType<typeof useListedKind>
   groups: ReturnType<typeof useFoundGroups>
-  range: CreatedRange
+  range: DayRange
 }
 
 function Results({ directoryId, term, listed, groups, range }: ResultsProps) {
@@ -85,7 +85,7 @@ function Results({ directoryId, term, listed, groups, range }: ResultsProps) {
   if (listed === undefined) return <AllFound directoryId={directoryId} term={term} groups={groups} />
   if (listed === 'notOffered') return <NotOffered />
   if (!isLongEnough(listed, term)) return <TooShort kind={listed} />
-  const limits = listed === 'recordings' ? toCreatedLimits(range, timeZone) : {}
+  const limits = listed === 'recordings' ? toTimeLimits(range, { timeZone, hasLibrary: scope.hasLibrary }) : {}
   return <FoundList key={listed} directoryId={directoryId} params={{ ...scope, kind: listed, term, limits }} />
 }
 

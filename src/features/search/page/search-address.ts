@@ -1,8 +1,8 @@
-import { readCreatedRange, type CreatedRange } from '~/features/recordings/list/list-filter'
+import { readDayRange, type DayRange } from '~/features/recordings/list/list-filter'
 import { searchKinds, toTerm, type SearchKind } from '../search-kinds'
 
 /** What the address of the search page says. */
-export type SearchAddress = CreatedRange & {
+export type SearchAddress = DayRange & {
   q: string
   /** The kind of which all is shown; of each kind the first few without it. */
   in?: SearchKind
@@ -20,7 +20,7 @@ export function readSearchAddress(search: GivenAddress): SearchAddress {
   const kind = searchKinds.find((known) => known === asked)
   const { q, item } = search
   return {
-    ...readCreatedRange(search),
+    ...readDayRange(search),
     // The router reads digits in an address as a number.
     q: typeof q === 'string' || typeof q === 'number' ? toTerm(`${q}`) : '',
     ...(kind === undefined ? {} : { in: kind }),

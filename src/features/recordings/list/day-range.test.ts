@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCreatedRange, toCreatedLimits } from './list/list-filter'
+import { readDayRange, toTimeLimits } from './list-filter'
 
 test.for([
   [{}, {}],
@@ -11,11 +11,13 @@ test.for([
   [{ from: '2026-11-20', to: '2026-11-01' }, { from: '2026-11-20' }],
   [{ from: '<script>', to: '2026-13-40' }, {}],
 ] as const)('%o in an address means %o', ([search, range]) => {
-  expect(readCreatedRange(search)).toEqual(range)
+  expect(readDayRange(search)).toEqual(range)
 })
 
 test('a range covers whole days in the time zone of the person', () => {
-  expect(toCreatedLimits({ from: '2026-11-01', to: '2026-11-20' }, 'Europe/Berlin')).toEqual({
+  expect(
+    toTimeLimits({ from: '2026-11-01', to: '2026-11-20' }, { timeZone: 'Europe/Berlin', hasLibrary: false }),
+  ).toEqual({
     createdAfter: '2026-10-31T23:00:00Z',
     createdBefore: '2026-11-20T22:59:59Z',
   })
@@ -24,9 +26,10 @@ test('a range covers whole days in the time zone of the person', () => {
 test.for(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   'the first and the last day in %s are asked for in times that the contract takes',
   (timeZone) => {
-    const ends = toCreatedLimits({ from: '0001-01-01', to: '9999-12-31' }, timeZone)
+    const asking = { timeZone, hasLibrary: true }
+    const ends = toTimeLimits({ from: '0001-01-01', to: '9999-12-31' }, asking)
     expect(Object.values(ends).join(' ')).toMatch(/^000[1-9]-01-0[12]T[\d:]{8}Z 9999-12-31T[\d:]{8}Z$/)
-    const last = toCreatedLimits({ from: '9999-12-31', to: '9999-12-31' }, timeZone)
-    expect(Date.parse(last.createdBefore ?? '')).toBeGreaterThan(Date.parse(last.createdAfter ?? ''))
+    const last = toTimeLimits({ from: '9999-12-31', to: '9999-12-31' }, asking)
+    expect(Date.parse(last.recordedBefore ?? '')).toBeGreaterThan(Date.parse(last.recordedAfter ?? ''))
   },
 )
