@@ -58,6 +58,13 @@ const asksOf = ({ parent, folder, tagIds: [frequent = '', rare = ''] }: World): 
   'a word of the name': listed('/recordings', { search: 'budget' }),
   'a part of a word': listed('/recordings', { search: 'udge' }),
   'a letter': listed('/recordings', { search: 'e' }),
+  'a letter of some words': listed('/recordings', { search: 'u' }),
+  'recorded since a day': listed('/recordings', { recordedAfter: minute(20).toISOString() }),
+  'recorded in a span, by name': listed('/recordings', {
+    recordedAfter: minute(10).toISOString(),
+    recordedBefore: minute(50).toISOString(),
+    search: 'budget',
+  }),
   'two letters': listed('/recordings', { search: 'ud' }),
   'two words': listed('/recordings', { search: 'budget review' }),
   'a rare name': listed('/recordings', { search: 'stand-up 66' }),

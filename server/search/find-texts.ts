@@ -26,6 +26,7 @@ import {
   type TextCondition,
   type TextScope,
   type TextSource,
+  WORDS_AT_ONCE,
 } from './text-rows.ts'
 import { readSome } from './some-texts.ts'
 
@@ -166,7 +167,8 @@ export async function conditionOf(
   const lists = await wordLists(db, term, maxWords)
   if (lists.some(({ length }) => length === 0)) return null
   if (lists.some(({ length }) => length > maxWords)) return looked
-  return { isTrue: amongWords(source, term, lists), isIndexed: true }
+  const isLong = lists.some(({ length }) => length > WORDS_AT_ONCE)
+  return { isTrue: amongWords(source, term, lists), isIndexed: true, isLong }
 }
 
 function amongWords(source: TextSource, term: SearchTerm, lists: readonly string[][]): RawBuilder<boolean> {

@@ -31,15 +31,23 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
     const { total, ids } = await readFirst(db, scope, end + 1)
     return { total, isTotalExact: total <= end, ids: ids.slice(page.offset, end) }
   }
+  // Within a range the words would be looked for in each text, and not in the index.
+  const near = term !== null && scope.condition?.isLong === true ? lookedInto(scope, term) : scope
   // What is rare in the first range is in no more texts than a second would have moments.
   for (const range of plan.ranges.slice(0, -1).slice(0, SHORTER)) {
-    const { hits, ...found } = await readIn(db, scope, { range, page })
+    const { hits, ...found } = await readIn(db, near, { range, page })
     if (found.total > end) return { ...found, isTotalExact: false }
     if (hits <= plan.rareInFirst) break
   }
   const { hits: _, ...all } = await readIn(db, scope, { range: null, page })
   return all
 }
+
+/** Short texts are sooner looked into than taken apart; others stay with their words. */
+const lookedInto = (scope: TextScope, { pattern }: SearchTerm): TextScope =>
+  scope.source.maxWords === undefined
+    ? scope
+    : { ...scope, condition: { isTrue: scope.source.holds(pattern), isIndexed: false } }
 
 /** `hits` is what the term is in, before it is asked whether the viewer sees it. */
 type Counted = Total & FoundIds & { hits: number }
@@ -116,9 +124,7 @@ type OfFew = Pick<Params, 'term' | 'page'>
 /** What the term is in of the recordings that the viewer sees, which are few. */
 async function readOfFew(db: Db, scope: TextScope, { term, page }: OfFew): Promise<FoundIds> {
   const { source, condition, viewer } = scope
-  // A short text is sooner looked into than taken apart.
-  const isLooked = term !== null && source.maxWords !== undefined
-  const params = { source, condition: isLooked ? { isTrue: source.holds(term.pattern), isIndexed: false } : condition }
+  const params = term === null ? scope : lookedInto(scope, term)
   const [row] = await rowsOf(
     db,
     { condition, isOfFew: true },

@@ -30,7 +30,12 @@ export type Narrowing = { name: string; condition: RawBuilder<unknown>; resource
 /** The ids of one page, newest first, and how many there are on all pages. */
 export type FoundIds = { total: number; ids: string[] }
 /** True for texts that have a term; `isIndexed` when an index of words finds them. */
-export type TextCondition = { isTrue: RawBuilder<boolean>; isIndexed: boolean }
+export type TextCondition = {
+  isTrue: RawBuilder<boolean>
+  isIndexed: boolean
+  /** It names so many words that to ask a text for them costs more than to look into a short one. */
+  isLong?: boolean
+}
 /** `condition` null: every text. `range` is when the texts are from; null for any time. */
 export type TextScope = {
   source: TextSource
@@ -205,7 +210,7 @@ function escaped(text: string): string {
 }
 
 /** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
-const WORDS_AT_ONCE = 16
+export const WORDS_AT_ONCE = 16
 const MAX_CONDITIONS = 64
 
 /** True for texts with one of these words, of which there is at least one; `words` is the expression whose index has them. */

@@ -73,10 +73,10 @@ export async function createSearchWindowsWorld(db: Db, directory: TestDirectory)
     .insertInto('appointmentTags')
     .values({ appointmentId, tagId: tagIds[1] ?? '' })
     .execute()
-  // So many words have an e that nobody names them all.
-  await sql`insert into searched_words select 'e' || n from generate_series(1, 600) n on conflict do nothing`.execute(
-    db,
-  )
+  // So many words have an e that nobody names them all, and with a u enough that a name is sooner looked into.
+  await sql`insert into searched_words
+    select 'e' || n from generate_series(1, 600) n union select 'u' || n from generate_series(1, 60) n
+    on conflict do nothing`.execute(db)
   await addTexts(db, directoryId, each(2, 0))
   const people = [admin, many, few]
   await db
