@@ -75,7 +75,7 @@ for (const [index, recording] of hostileRecordings.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await readWhole(page, recording)
 
-    // Drawn again, as it is for whoever comes with a wide window.
+    // Drawn again, as it is for those who come with a wide window.
     await page.setViewportSize({ width: 1440, height: 844 })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

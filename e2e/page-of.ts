@@ -3,7 +3,7 @@ import type { E2eService, SampleAccount } from './fixtures.ts'
 
 type Person = SampleAccount | { email: string; password: string; isPersistent?: boolean }
 
-/** Signs a page, or all of its browser's, in without its form, as one of the sample company or whom it is given, in place of whoever it was signed in as. */
+/** Signs a page, or all of its browser's, in without its form, as one of the sample company or whom it is given, in place of the one it was signed in as. */
 export async function become(page: Pick<Page, 'request'>, { address }: Pick<E2eService, 'address'>, person: Person) {
   const account = typeof person === 'string' ? { email: `${person}@sample.test`, password: 'minutebook' } : person
   const data = { isPersistent: false, ...account }

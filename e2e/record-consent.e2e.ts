@@ -7,7 +7,7 @@ import { rowOf } from './upload-fixtures.ts'
 
 test.use({ launchOptions: recordingBrowser })
 
-test('a company words what is asked of whoever records, and has it confirmed', async ({
+test('a company words what is asked of those who record, and has it confirmed', async ({
   page,
   context,
   browser,

@@ -8,7 +8,7 @@ import { expect, test as base } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { become } from './page-of.ts'
 
-/** More than the service counts for whoever need not know how many there are. */
+/** More than the service counts for callers who need not know how many there are. */
 const RECORDINGS = 70_000
 const EVERY = 20
 const NAMED = RECORDINGS / EVERY

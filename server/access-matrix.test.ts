@@ -137,7 +137,7 @@ test('what is for admins and owners of a directory is 403 for other members (con
 })
 
 test.for(['blocked', 'removed', 'outsider'] as const)(
-  'whoever is %s finds nothing of the company, though they know every id (contract 5.3, 5.4)',
+  'who is %s finds nothing of the company, though they know every id (contract 5.3, 5.4)',
   async (state, { world }) => {
     const { directory, elsewhere, here } = world
     const person = await (state === 'outsider' ? elsewhere : directory).signIn('owner')
@@ -211,7 +211,7 @@ test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ 
   expect(await everything(world)).toBe(before)
 })
 
-test('an application that may read changes nothing, whoever it works for (contract 5.3; decision 11)', async ({
+test('an application that may read changes nothing, no matter who it works for (contract 5.3; decision 11)', async ({
   world,
 }) => {
   const owner = await world.directory.signIn('owner')

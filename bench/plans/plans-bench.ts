@@ -13,7 +13,7 @@ import { pagesOf, planSettings, readPlans, scannedTables, waysOf, type LoggedPla
 
 /** A table with more rows than these must not be read from end to end for a list. */
 const BIG_ROWS = 10_000
-/** Counts all uses of all tags, kept until one of them changes: whoever counts everything reads everything. */
+/** Counts all uses of all tags, kept until one of them changes: who counts everything reads everything. */
 const countsEverything: ReadonlySet<string> = new Set(['countTags'])
 /** A company's folders are read as a whole, and kept until one of them changes (decision 67): here there is one company. */
 const keptWhole: ReadonlySet<string> = new Set(['folders', 'folder_counts'])

@@ -7,7 +7,7 @@ export type BalancerOrder = { port: number; nodes: string[] }
 const ASKED_EVERY_MS = 250
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** One after the other, whoever asks: the nodes keep nothing that the next request would have to come back for. */
+/** One after the other, no matter who asks: the nodes keep nothing that the next request would have to come back for. */
 class Nodes {
   #all: readonly string[] = []
   #ready = new Set<string>()
@@ -62,7 +62,7 @@ function passOn(nodes: Nodes, { incoming, outgoing, isAgain }: Exchange) {
     answer.pipe(outgoing)
   })
   requested.on('error', () => {
-    // Whoever asked is gone, and that is no fault of the node's.
+    // The one who asked is gone, and that is no fault of the node's.
     if (outgoing.destroyed) return
     nodes.leaveOut(node)
     if (outgoing.headersSent) outgoing.destroy()

@@ -100,7 +100,7 @@ const MOST_SAVED_MS = 8
 
 /**
  * Lets each process use a part of a core (0 to 1) and no more, as if it had a small machine of its own, until it is called
- * off: whoever has used more than its part waits until it has it again. A process that waits for others loses nothing by it.
+ * off: who has used more than its part waits until it has it again. A process that waits for others loses nothing by it.
  *
  * @throws Error where the system does not tell how long a process ran
  */

@@ -50,7 +50,7 @@ export async function startSpeechDesk() {
   }
 }
 
-/** The same sound is sent in the same bytes, whoever prepares it. */
+/** The same sound is sent in the same bytes, no matter who prepares it. */
 async function digestOf({ form }: Seen): Promise<string> {
   const file = form?.get('file')
   if (!(file instanceof Blob)) return ''

@@ -16,7 +16,7 @@ import { uploadRecording } from './watch-processes.ts'
 
 const PARTS = ['start', 'first-line', 'hour', 'stand-ins', 'real'] as const
 
-/** What recognizing speech and telling voices apart costs here, and, for whoever has models and recordings, how right it is. */
+/** What recognizing speech and telling voices apart costs here, and, for those who have models and recordings, how right it is. */
 export async function benchSpeech(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(process.argv.indexOf('speech') + 1),

@@ -212,7 +212,7 @@ test('rows that did not change are not written', async ({ directory }) => {
   expect(after.rows[1]).not.toEqual(before.rows[1])
 })
 
-test('whoever asks for a reading that is under way waits for that one', async ({ directory }) => {
+test('who asks for a reading that is under way waits for that one', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { calendarId } = await subscribe(person, feeds.url)
   const requested = feeds.requests.length

@@ -131,7 +131,7 @@ test('of two admins who change the same, the second is told and nothing is writt
   expect(await read(admin)).toMatchObject({ name: 'First', languageCode: 'de' })
 })
 
-test('a company words what it asks of whoever records, and takes it back', async ({ admin, directory }) => {
+test('a company words what it asks of those who record, and takes it back', async ({ admin, directory }) => {
   const user = await directory.signIn('user')
   expect(await read(user)).toMatchObject({ recordingConsentText: null, isRecordingConsentRequired: false })
 

@@ -63,7 +63,7 @@ test.for([
   expect(response.json().errors).toMatchObject([{ field: 'engineId' }])
 })
 
-test('there is one test at a time, and whoever hangs up ends it', async () => {
+test('there is one test at a time, and who hangs up ends it', async () => {
   const origin = await listen(service.app)
   const started = Promise.withResolvers<AbortSignal>()
   engine.answerWith(({ signal }) => {

@@ -109,7 +109,7 @@ test('naming the parent a folder has is no move and takes no access to it', asyn
   expect(response.json()).toMatchObject({ name: 'Renamed', parentFolderId: top })
 })
 
-test('a move takes what is inherited along the new way, and says so to whoever loses access by it', async ({
+test('a move takes what is inherited along the new way, and says so to those who lose access by it', async ({
   ada,
   bob,
 }) => {

@@ -73,7 +73,7 @@ test('who could delete a folder may restore it; readers get 403, others 404', as
   expect(await folderNames(carl)).toEqual(['Inside', 'Top'])
 })
 
-test('a folder inside one that is deleted too waits for that one (409), for whoever may know of it', async ({
+test('a folder inside one that is deleted too waits for that one (409), for those who may know of it', async ({
   ada,
   bob,
 }) => {

@@ -255,7 +255,7 @@ test('asking too often is 429 with Retry-After, for an account and from an addre
   }
 })
 
-test('a hundred wrong links from one network are 429, whoever asks from there', async ({ owner }) => {
+test('a hundred wrong links from one network are 429, no matter who asks from there', async ({ owner }) => {
   const remoteAddress = '2001:db8:1:2::1'
   const sameNetwork = '2001:db8:1:2:ffff::9'
   for (let tries = 0; tries < 100; tries += 1) {

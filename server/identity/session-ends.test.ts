@@ -68,7 +68,7 @@ test('a wrong password leaves the session of the browser as it is', async ({ per
   expect((await nextToken(cookiesOf(first))).statusCode).toBe(200)
 })
 
-test('joining by a link ends the session of whoever was signed in here', async ({ person, directory }) => {
+test('joining by a link ends the session of the one who was signed in here', async ({ person, directory }) => {
   const before = await signIn(person.email)
   const token = tokenOf(await invite(await directory.signIn('owner')))
 

@@ -68,7 +68,7 @@ test('a server with STARTTLS and a certificate that nobody vouches for gets neit
   expect(got).toEqual([])
 })
 
-test('whoever says ?insecure gets mail in clear', async () => {
+test('?insecure gets mail in clear', async () => {
   const { got, port } = await startServer({ disabledCommands: ['STARTTLS'] })
 
   expect(await send(address(port, '?insecure'))).toBeNull()

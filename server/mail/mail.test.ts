@@ -142,7 +142,7 @@ test('an invitation withdrawn before its mail went out sends none', async ({ adm
   expect(mailServer.mails.filter(({ to }) => to.includes(inviteeEmail))).toHaveLength(1)
 })
 
-test('whoever forgot a password gets a link by mail in the language they ask in, and signs in with it', async ({
+test('who forgot a password gets a link by mail in the language they ask in, and signs in with it', async ({
   admin,
 }) => {
   const requested = await post('/v1.0/password-resets', { email: admin.email.toUpperCase(), languageCode: 'de' })

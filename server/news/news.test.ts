@@ -82,7 +82,7 @@ test('a task of one’s own, a change of its words and one that is taken on are 
   expect(await newsOf(helen)).toEqual([])
 })
 
-test('a task that goes back and forth is one entry, with whoever has it now', async ({ helen, tom, ada }) => {
+test('a task that goes back and forth is one entry, with the one who has it now', async ({ helen, tom, ada }) => {
   const taskId = await give(helen, tom)
   await read(tom, {})
   const hand = (responsibleUserId: string) => helen.patch(`/tasks/${taskId}`, { responsibleUserId })

@@ -93,7 +93,7 @@ test('of two who change a note as they read it, one is told and nothing is writt
   expect((await change(admin, { text: 'Late' })).json()).toMatchObject({ startTime: 9, text: 'Late' })
 })
 
-test('whoever sees a recording reads its notes, whoever edits it writes them, and others find nothing', async ({
+test('who sees a recording reads its notes, who edits it writes them, and others find nothing', async ({
   directory,
   creator,
   recordingId,

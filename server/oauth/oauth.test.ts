@@ -162,7 +162,9 @@ test('another site cannot answer for a person, and nobody answers who is not sig
   expect((await person.get('v1.0/me/applications')).json()).toEqual([])
 })
 
-test('each request is put to the person again, whoever allowed the last one in this browser', async ({ directory }) => {
+test('each request is put to the person again, no matter who allowed the last one in this browser', async ({
+  directory,
+}) => {
   const first = await directory.signIn('user')
   const second = await directory.signIn('user')
   const wiki = await registerApplication(origin)

@@ -36,7 +36,9 @@ async function sharersIn(person: TestPerson): Promise<string[]> {
 }
 
 describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its recordings', () => {
-  test('names the folders that the caller may read, and no other, whoever asked before', async ({ directory }) => {
+  test('names the folders that the caller may read, and no other, no matter who asked before', async ({
+    directory,
+  }) => {
     const { admin, user, secretId, sharedId } = await fileRecording(directory)
     const [sales, secret] = [
       { folderId: sharedId, name: 'Sales' },

@@ -189,7 +189,7 @@ test('what belongs to a deleted recording is 404 at once, tasks stay, and restor
   ])
 })
 
-test('restoring what is not deleted answers it to whoever could delete it, and is 403 for others who see it', async ({
+test('restoring what is not deleted answers it to those who could delete it, and is 403 for others who see it', async ({
   directory,
 }) => {
   const { recordingId, creator, writer, stranger } = await addShared(directory)

@@ -40,7 +40,7 @@ test('who may only see a recording does not come to change it by putting it into
   expect(new Set(await changes(reader))).toEqual(new Set([403]))
 })
 
-test('whoever may write in a folder into which somebody else put a recording may change it', async ({
+test('who may write in a folder into which someone else put a recording may change it', async ({
   shared: { directoryId, creator, reader, recordingId, changes },
 }) => {
   const readers = await addFolder(db, { directoryId, ownerUserId: reader.userId })

@@ -157,7 +157,7 @@ test('each order holds all that a person sees and a filter leaves, once, on page
   )
 }, 120_000)
 
-test('pages far down go on where those before end, whoever asks, and one beyond the end has nothing', async ({
+test('pages far down go on where those before end, no matter who asks, and one beyond the end has nothing', async ({
   directory,
 }) => {
   const { directoryId } = directory

@@ -71,7 +71,7 @@ test('the built-in text shows at once, and the better one replaces it when it is
   })
 })
 
-test('whoever may edit stops it, which ends the model and leaves the summary', async ({ directory }) => {
+test('who may edit stops it, which ends the model and leaves the summary', async ({ directory }) => {
   const user = await directory.signIn('user')
   const stranger = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)

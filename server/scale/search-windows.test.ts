@@ -125,7 +125,7 @@ function faultsOf(some: readonly Page[], exact: readonly Page[], pageSize: numbe
   ]
 }
 
-test('whoever need not know how many there are gets the same pages, and a total that is never too large', async ({
+test('a caller who need not know how many there are gets the same pages, and a total that is never too large', async ({
   directory,
 }) => {
   const world = await createSearchWindowsWorld(db, directory)

@@ -125,7 +125,7 @@ test('an e-mail without an account leaves nothing behind, and is answered as any
   expect(after.length - before.length).toBe(1)
 })
 
-test('whoever tries from everywhere fills no more than 21 entries an hour', async ({ person }) => {
+test('who tries from everywhere fills no more than 21 entries an hour', async ({ person }) => {
   const { securityLog } = service.services
   for (let network = 0; network < 200; network += 1) {
     const address = `10.${network}.0.1`

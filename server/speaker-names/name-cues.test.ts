@@ -73,7 +73,7 @@ test.for<string>([
   ).toEqual([])
 })
 
-test('thanks at the end of a turn are for whoever answers, at its beginning for whoever spoke', () => {
+test('thanks at the end of a turn are for the one who answers, at its beginning for the one who spoke', () => {
   const said: Said[] = [
     ['a', 'So that is the plan for the release and what is still missing. Thanks, Helen.'],
     ['b', 'You are welcome. I will send the notes around after this meeting.'],
@@ -120,7 +120,7 @@ test('a German surname behind a title, with umlauts and in small letters', () =>
   ).toEqual(['b perhaps Jörg Müller: vielen dank herr müller'])
 })
 
-test('nobody is who they address, and whoever is named already is suggested to nobody', () => {
+test('nobody is who they address, and who is named already is suggested to nobody', () => {
   expect(suggested([helen], [['a', 'Thanks, Helen.']])).toEqual([])
   const named = person('Helen Marsh', { isNamed: true })
   expect(

@@ -133,7 +133,7 @@ test('who was dismissed is not suggested again, until that is taken back', async
   expect((await read(user, recordingId)).items.map(({ name }) => name)).toEqual(['Helen Marsh', 'Tom Baker'])
 })
 
-test('whoever may only read sees no suggestions, and asks for none', async ({ directory }) => {
+test('who may only read sees no suggestions, and asks for none', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const reader = await directory.signIn('user')
   const { recordingId } = await addTalk(owner)

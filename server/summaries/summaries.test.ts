@@ -102,7 +102,7 @@ test('appointmentId is the caller’s own copy of the linked appointment (2.14, 
   expect((await seenBy(admin)).appointmentId).toBeNull()
 })
 
-test('admins and owners, who see every recording, each get their own appointment, whoever asks first (contract 2.17)', async ({
+test('admins and owners, who see every recording, each get their own appointment, no matter who asks first (contract 2.17)', async ({
   directory,
 }) => {
   const { directoryId } = directory

@@ -87,7 +87,7 @@ describe('presets (contract 4.3)', () => {
     expect(await listed(admin, `?filter=${filter}`)).toEqual(expected)
   })
 
-  test('those of the whole company are 403 for whoever is neither admin nor owner', async ({ company: { me } }) => {
+  test('those of the whole company are 403 for those who are neither admin nor owner', async ({ company: { me } }) => {
     const answers = await Promise.all(presets.map((preset) => me.get(`/tasks?filter=all${preset}`)))
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])

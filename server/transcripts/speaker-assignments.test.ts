@@ -244,7 +244,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'whoever merges or gives lines to somebody who was merged away or renamed meanwhile is told so',
+  'who merges or gives lines to a speaker who was merged away or renamed in between is told so',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
     await rename(creator, addressOf(recordingId, ben), { name: 'Benedict' })
@@ -378,34 +378,37 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('speakers are repaired by whoever may correct the transcript', async ({ directory }) => {
-  const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
-  const [writer, reader, stranger] = [
-    await directory.signIn('user'),
-    await directory.signIn('user'),
-    await directory.signIn('user'),
-  ]
-  const facts = { directoryId: directory.directoryId, ownerUserId: creator.userId }
-  const folderId = await addFolder(db, { ...facts, recordingIds: [recordingId] })
-  await db
-    .insertInto('folderUserShares')
-    .values([
-      { folderId, userId: reader.userId, accessLevel: 'read' },
-      { folderId, userId: writer.userId, accessLevel: 'readWrite' },
-    ])
-    .execute()
-  const people = [creator, writer, await directory.signIn('admin'), reader, stranger]
-  const statuses = async (ask: (person: TestPerson) => Promise<{ statusCode: number }>) =>
-    (await Promise.all(people.map(ask))).map(({ statusCode }) => statusCode)
+test.skipIf(isContractOnlyRun)(
+  'speakers are repaired by those who may correct the transcript',
+  async ({ directory }) => {
+    const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
+    const [writer, reader, stranger] = [
+      await directory.signIn('user'),
+      await directory.signIn('user'),
+      await directory.signIn('user'),
+    ]
+    const facts = { directoryId: directory.directoryId, ownerUserId: creator.userId }
+    const folderId = await addFolder(db, { ...facts, recordingIds: [recordingId] })
+    await db
+      .insertInto('folderUserShares')
+      .values([
+        { folderId, userId: reader.userId, accessLevel: 'read' },
+        { folderId, userId: writer.userId, accessLevel: 'readWrite' },
+      ])
+      .execute()
+    const people = [creator, writer, await directory.signIn('admin'), reader, stranger]
+    const statuses = async (ask: (person: TestPerson) => Promise<{ statusCode: number }>) =>
+      (await Promise.all(people.map(ask))).map(({ statusCode }) => statusCode)
 
-  const assignments = [{ fromSpeakerId: ben, speakerId: ada, segmentIds: ['1'] }]
-  expect(await statuses((person) => assign(person, recordingId, { assignments }))).toEqual([200, 200, 200, 403, 404])
-  expect(
-    (await statuses((person) => merge(person, addressOf(recordingId, cleo), { intoSpeakerId: ada }))).toSorted(
-      (a, b) => a - b,
-    ),
-  ).toEqual([200, 403, 404, 409, 409])
-})
+    const assignments = [{ fromSpeakerId: ben, speakerId: ada, segmentIds: ['1'] }]
+    expect(await statuses((person) => assign(person, recordingId, { assignments }))).toEqual([200, 200, 200, 403, 404])
+    expect(
+      (await statuses((person) => merge(person, addressOf(recordingId, cleo), { intoSpeakerId: ada }))).toSorted(
+        (a, b) => a - b,
+      ),
+    ).toEqual([200, 403, 404, 409, 409])
+  },
+)
 
 test.skipIf(isContractOnlyRun)(
   'ten thousand lines change hands at once, and no text is reindexed',

@@ -229,7 +229,7 @@ test('a transcript of many parts is found once, and a correction makes no part b
   expect(await find(user, { search: 'number 321' })).toMatchObject({ total: 0 })
 })
 
-test('a long transcript that comes back is made searchable a part at a time, by whoever goes on after a kill', async ({
+test('a long transcript that comes back is made searchable a part at a time, by the one who goes on after a kill', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

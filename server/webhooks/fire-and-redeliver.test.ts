@@ -102,7 +102,9 @@ test('firing takes a webhook and a recording that the caller may see (5.4)', asy
   expect((await wide.fire(admin, foreign.recordingId)).statusCode).toBe(400)
 })
 
-test('a personal webhook sends only its creator’s own recordings, whoever fires it (6)', async ({ directory }) => {
+test('a personal webhook sends only its creator’s own recordings, no matter who fires it (6)', async ({
+  directory,
+}) => {
   const { directoryId } = directory
   const [user, other] = [await directory.signIn('user'), await directory.signIn('user')]
   const admin = await directory.signIn('admin')

@@ -102,7 +102,7 @@ test('an admin who becomes a user no longer sees the webhook they made for the w
   expect((await admin.post(`/webhooks/${webhookId}/deactivate`)).statusCode).toBe(404)
 })
 
-test('a webhook of another directory is 404, whoever asks (5.4)', async ({ directory }) => {
+test('a webhook of another directory is 404, no matter who asks (5.4)', async ({ directory }) => {
   const { webhookId } = await create(await directory.signIn('admin'))
   const elsewhere = await (await service.createDirectory()).signIn('owner')
 

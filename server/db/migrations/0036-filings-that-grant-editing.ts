@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 /**
- * Filing a recording lets the folder's writers edit it only where whoever filed it could edit it then. Of what was filed before,
+ * Filing a recording lets the folder's writers edit it only where the one who filed it could edit it then. Of what was filed before,
  * that is known of those who manage the recording now. Rows of nobody are the service's own, such as the sample company's.
  */
 export const filingsThatGrantEditing = {

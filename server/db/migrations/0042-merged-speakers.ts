@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Speakers that leave a transcript, because they were merged into another or no line is theirs any more, stay as rows: lines
- * know who was recognized, and undoing brings them back as they were. And speakers count their changes, whoever makes them, so
+ * know who was recognized, and undoing brings them back as they were. And speakers count their changes, no matter who makes them, so
  * that nobody overwrites a name they have not seen.
  */
 export const mergedSpeakers = {

@@ -42,7 +42,7 @@ export const voiceProfiles = {
     await sql`create index voiceprints_by_directory on voiceprints (directory_id, user_id)`.execute(db)
     await sql`create index voiceprints_by_speaker on voiceprints (speaker_id)`.execute(db)
     await sql`create index voiceprints_by_recording on voiceprints (recording_id)`.execute(db)
-    // Whoever's voice it turns out to be has not agreed to it.
+    // The person whose voice it turns out to be has not agreed to it.
     await sql`create function forget_voiceprints_of_speaker() returns trigger language plpgsql as $$
       begin
         delete from voiceprints using users

@@ -47,7 +47,7 @@ const statements = [
     part integer not null,
     primary key (recording_id, part)
   )`,
-  // Whoever adds lines adds few at a time.
+  // People add few lines at a time.
   refreshing('search_rows_of_transcript_segments', `${distinctParts} from changed`, `tg_op = 'DELETE'`),
   refreshing(
     'search_changes_of_transcript_segments',

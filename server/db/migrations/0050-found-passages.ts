@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
  * transcript's parts of 200 lines, each with the name, the people and the summaries of its meeting. Which words mean the same is
  * asked of a dictionary of all words there are, with their stems.
  *
- * What changed is noted, and indexed by whoever searches next or by the job `make-searchable`, so that no change waits for it.
+ * What changed is noted, and indexed by the next who searches or by the job `make-searchable`, so that no change waits for it.
  */
 export const foundPassages = {
   async up(db: Kysely<unknown>): Promise<void> {

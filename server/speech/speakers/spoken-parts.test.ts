@@ -28,7 +28,7 @@ test('a line is cut where somebody else goes on, with its full stops and its end
   expect(parts[1]?.words?.map(({ text }) => text)).toEqual(['Yes,', 'I', 'am', 'ready.'])
 })
 
-test('a word goes to whoever speaks longest in it', () => {
+test('a word goes to the one who speaks longest in it', () => {
   const parts = withSpeakers([line('one two three four five six')], found([turn(0, 0, 1.6), turn(1, 1.6, 4)]))
   expect(said(parts)).toEqual(['1: one two three', '2: four five six'])
 })

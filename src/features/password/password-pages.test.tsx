@@ -68,7 +68,7 @@ test('a reset link that ends while the password is chosen is said plainly, too',
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('where no mail is sent, whoever forgot a password is told who can help', async ({ openApp, directory }) => {
+test('where no mail is sent, who forgot a password is told who can help', async ({ openApp, directory }) => {
   await directory.signIn('owner')
   const { user } = await openApp('/sign-in', { as: null })
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))

@@ -229,7 +229,7 @@ const owner = { userId: 'u', recordingId: 'r' }
 
 beforeEach(() => localStorage.clear())
 
-test('drafts are kept for whoever typed them until they are saved', () => {
+test('drafts are kept for the one who typed them until they are saved', () => {
   keepDraft(owner, '0', { text: 'One', base: base('One') })
   keepDraft(owner, '1', { text: 'Two', base: base('Two') })
   expect(Object.keys(readDrafts(owner))).toEqual(['0', '1'])
