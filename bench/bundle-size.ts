@@ -37,7 +37,7 @@ const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx'
 /**
  * What a visit to the list of recordings has fetched once it is idle, compressed: for a reader who saves data, which is the
  * page alone, and for everyone else, with the code of other pages that is fetched ahead. Critical is what has to be there before the
- * list can be drawn. And what a recording's page has fetched when somebody comes to it by a link.
+ * list can be drawn. And what a recording's page has fetched when someone comes to it by a link.
  */
 export function benchBundle() {
   return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage }) => {

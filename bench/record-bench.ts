@@ -225,7 +225,7 @@ async function measureHours(stage: Stage) {
     await context.addInitScript(feedPieces, { bytes: SLICE_BYTES, pieces: SLICES })
     const page = await visit(context, stage)
     await start(page, 'Three hours')
-    // What is sent meanwhile would go as fast as it is fed, in pieces of many times the usual size.
+    // What is sent in the meantime would go as fast as it is fed, in pieces of many times the usual size.
     await context.setOffline(true)
     const megabytes: number[] = []
     for (let tenth = 1; tenth <= 10; tenth += 1) {

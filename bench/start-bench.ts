@@ -20,7 +20,7 @@ const MEGABYTE = 1_000_000
 
 /**
  * How long the service with the sample company takes to answer, on a fresh data folder and on one it has made before, and
- * how much memory it holds when nobody has asked it anything for a minute, or `--minutes 15`: its jobs go on meanwhile.
+ * how much memory it holds when nobody has asked it anything for a minute, or `--minutes 15`: its jobs go on in the meantime.
  */
 export async function benchStart() {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } }, strict: false })

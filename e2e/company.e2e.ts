@@ -28,7 +28,7 @@ test('an owner names the company and chooses its template by keyboard alone; the
   await expect.poll(async () => (await send('GET', '')).body).toEqual(before)
 })
 
-test('an admin gives the company a logo, which the frame shows to everybody, and takes it away again', async ({
+test('an admin gives the company a logo, which the frame shows to everyone, and takes it away again', async ({
   page,
   openAs,
 }) => {

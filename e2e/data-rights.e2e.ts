@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { withSample } from './fixtures.ts'
 import { expect, test as base, toastsOf } from './folder-page.ts'
 
-// Somebody of the sample company is gone afterwards.
+// Someone of the sample company is gone afterwards.
 const test = base.extend<object, object>({
   sampleService: [async ({}, use) => withSample([], use), { scope: 'worker', timeout: 240_000 }],
 })
@@ -20,7 +20,7 @@ async function textsOf(archive: string): Promise<Map<string, string>> {
   return files
 }
 
-test('a person downloads all that is kept of them, and an owner erases somebody whose things they take over', async ({
+test('a person downloads all that is kept of them, and an owner erases someone whose things they take over', async ({
   page,
   openAs,
 }) => {

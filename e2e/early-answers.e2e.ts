@@ -23,7 +23,7 @@ const islandOf = async (page: Page): Promise<Island> => {
   return JSON.parse(broughtAnswers(html))
 }
 
-test('a page of somebody who is signed in brings what it begins with, and leaves none of it behind', async ({
+test('a page of someone who is signed in brings what it begins with, and leaves none of it behind', async ({
   page,
   openContoso,
 }) => {

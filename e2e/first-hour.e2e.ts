@@ -7,7 +7,7 @@ import { become } from './page-of.ts'
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Recordings, newest first' }).getByRole('listitem')
 
-test('by keyboard alone, somebody in an empty company adds a sample meeting, reads it, opens the guide and removes it', async ({
+test('by keyboard alone, someone in an empty company adds a sample meeting, reads it, opens the guide and removes it', async ({
   page,
   freshService,
 }) => {

@@ -55,7 +55,7 @@ export function withSample(
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
-    // A page hands its file chooser over from the moment somebody listens, and a key can be quicker than that: the browser
+    // A page hands its file chooser over from the moment someone listens, and a key can be quicker than that: the browser
     // then opens its own and cancels it.
     context.on('page', (page) => page.on('filechooser', () => {}))
     await use(context)

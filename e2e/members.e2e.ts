@@ -42,7 +42,7 @@ test('an owner invites by link, renews the invitation and withdraws it, by point
   await expect(page.getByRole('heading', { name: 'No open invitations' })).toBeVisible()
 })
 
-test('by keyboard alone an owner changes a role and blocks somebody, each with its way back', async ({
+test('by keyboard alone an owner changes a role and blocks someone, each with its way back', async ({
   page,
   openAs,
 }) => {
@@ -125,7 +125,7 @@ test('an owner cannot leave the company without one, and an admin changes no own
   await Promise.all([page, admins].map((one) => one.context().close()))
 })
 
-test('a user sees who is a member and who can change that; somebody of another company sees nothing of it', async ({
+test('a user sees who is a member and who can change that; someone of another company sees nothing of it', async ({
   browser,
   sampleService,
   callAs,

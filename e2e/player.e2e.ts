@@ -4,7 +4,7 @@ import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { expect, signInAs, test as base, type E2eService } from './fixtures.ts'
 
-/** A service whose media addresses end while somebody listens. */
+/** A service whose media addresses end while someone listens. */
 const test = base.extend<object, { hastyService: E2eService }>({
   hastyService: [
     async ({}, use) => {

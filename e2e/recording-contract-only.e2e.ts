@@ -68,7 +68,7 @@ test('nothing that takes more than the contract shows', async ({ page, contractS
   }
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Keys are heard: this one is for everybody.
+  // Keys are heard: this one is for everyone.
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Find in transcript' })).toBeFocused()
   await page.getByRole('button', { name: 'More actions for this recording' }).click()

@@ -7,7 +7,7 @@ type Visit = {
   /** What comes after the company's address. */
   path: string
   heading: string
-  /** What everybody may do. */
+  /** What everyone may do. */
   open?: string
   /** What admins and owners may do; it is there for others, disabled. */
   managed?: string
@@ -103,7 +103,7 @@ for (const account of ['owner', 'admin', 'user', 'second'] as const satisfies re
   })
 }
 
-test('what somebody may not see looks exactly like what is not there', async ({ page, openAs, callAs }) => {
+test('what someone may not see looks exactly like what is not there', async ({ page, openAs, callAs }) => {
   const owner = await callAs('owner')
   const outsider = await callAs('outsider')
   const user = await openAs('user', '/templates')

@@ -30,7 +30,7 @@ const remove = async (caller: Caller, taskId: string) =>
 /** The day it is for the user, who lives in Paris. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format()
 
-test('by pointer: added in words, dragged to another day, given to somebody, done and undone', async ({
+test('by pointer: added in words, dragged to another day, given to someone, done and undone', async ({
   page,
   callAs,
   sampleService,
@@ -107,7 +107,7 @@ test('by keyboard alone: from card to card, to another column, open, done, selec
   await remove(user, second)
 })
 
-test('what somebody forwarded is on the other one’s list, and each sees only what is theirs', async ({
+test('what someone forwarded is on the other one’s list, and each sees only what is theirs', async ({
   page,
   callAs,
   sampleService,

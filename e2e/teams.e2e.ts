@@ -19,7 +19,7 @@ async function makeTeam(caller: Caller, name: string, userIds: readonly string[]
   return body.teamId
 }
 
-test('by keyboard alone an admin makes a team, puts somebody in, renames and archives it', async ({ page, openAs }) => {
+test('by keyboard alone an admin makes a team, puts someone in, renames and archives it', async ({ page, openAs }) => {
   await openAs('admin', '/settings/teams')
   await enter(page.getByRole('button', { name: 'New team' }))
   await typeInto(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name'), 'Harbour')

@@ -58,7 +58,7 @@ async function addWebhook(caller: Caller, body: object) {
 const removeWebhook = (caller: Caller, { webhookId }: { webhookId: string }) =>
   caller.send('DELETE', `/webhooks/${webhookId}`)
 
-test('by keyboard alone an owner makes a webhook for everybody, keeps its secret, and gets a test and a meeting that verify', async ({
+test('by keyboard alone an owner makes a webhook for everyone, keeps its secret, and gets a test and a meeting that verify', async ({
   page,
   openAs,
   sampleService,

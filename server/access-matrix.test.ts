@@ -15,7 +15,7 @@ const { db } = service
 const origin = await listen(service.app)
 const routes = routesOf(readServedDocument()).filter(({ path }) => path.includes('{directoryId}'))
 
-/** Everybody in a directory sees its people, its teams and its tags. */
+/** Everyone in a directory sees its people, its teams and its tags. */
 const forAll: ReadonlySet<string> = new Set(['tagId', 'teamId', 'userId'])
 /** Admins see the rest too, but for what is a person's own business. */
 const forOneAlone: ReadonlySet<string> = new Set([
@@ -93,7 +93,7 @@ test('what is a person’s own business is 404 for admins too (contract 2.12, 2.
   expect(await everything(world)).toBe(before)
 })
 
-test('what everybody sees, only admins and owners change: 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
+test('what everyone sees, only admins and owners change: 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
   const { directory, here } = world
   const member = await directory.signIn('user')
   const before = await everything(world)

@@ -101,7 +101,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   return app
 }
 
-/** What has begun is known, so that an end can wait for it; who is answered meanwhile is told to connect elsewhere. */
+/** What has begun is known, so that an end can wait for it; who is answered in the meantime is told to connect elsewhere. */
 function registerDraining(app: FastifyInstance, { lifecycle, inFlightResponses }: Services) {
   app.addHook('onRequest', async (_request, reply) => inFlightResponses.add(reply.raw))
   app.addHook('onSend', async (_request, reply) => {

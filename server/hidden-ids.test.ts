@@ -154,7 +154,7 @@ const named: DescribedCall[] = [
 
 /** Ids of nothing that is anybody's, or whose own tests have what becomes of those that are not the caller's. */
 const harmless = [
-  // Roles and licenses are the same for everybody.
+  // Roles and licenses are the same for everyone.
   'createMembership licenseId',
   'createMembership roleId',
   'updateMembership licenseId',

@@ -12,7 +12,7 @@ type Limit = {
   count: (id: string, scope: Scope) => ReturnType<typeof sql<number>>
 }
 
-/** Of lists that are read whole, or that somebody could fill without end. Decision 47 has those that are bounded elsewhere. */
+/** Of lists that are read whole, or that someone could fill without end. Decision 47 has those that are bounded elsewhere. */
 export const limits = {
   tokens: {
     most: 50,

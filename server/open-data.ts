@@ -20,7 +20,7 @@ const MOVE_GIVEN_UP =
 
 /**
  * Claims the data folder and begins to open the database, on a thread of its own where it's embedded. It needs little of the
- * service, so that the rest can be loaded and built meanwhile.
+ * service, so that the rest can be loaded and built in the meantime.
  */
 export async function openData(config: ServiceConfig, logger: Logger): Promise<OpenData> {
   const folder = config.databaseUrl === null ? claimDataFolder(config.dataFolder) : shareDataFolder(config.dataFolder)

@@ -8,7 +8,7 @@ import { test } from './test/two-companies.ts'
 
 const routes = routesOf(readServedDocument()).filter(({ path }) => path.includes('{directoryId}'))
 
-/** Who asks. Each finds things that are somebody else's and shared with nobody, but for the reader, who may see the recording and its folder. */
+/** Who asks. Each finds things that are someone else's and shared with nobody, but for the reader, who may see the recording and its folder. */
 const columns = ['nobody', 'outsider', 'blocked', 'user', 'reader', 'admin', 'owner'] as const
 type Column = (typeof columns)[number]
 
@@ -68,7 +68,7 @@ const ownOfReaders = ['addFolderFavorite', 'deleteFolderFavorite']
 
 const isRefused = (answer: string) => / 40[34]$/.test(answer)
 
-test('every operation on somebody else’s things is asked by every role', async ({ world }) => {
+test('every operation on someone else’s things is asked by every role', async ({ world }) => {
   const { directory, elsewhere } = world
   const table = new Map<string, Partial<Record<Column, string>>>()
   for (const column of columns) {

@@ -78,7 +78,7 @@ export class Problem extends Error {
     return new Problem(404, `${what} not found.`)
   }
 
-  /** Somebody else was faster; nothing was changed. */
+  /** Someone else was faster; nothing was changed. */
   static conflict(detail: string) {
     return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
   }

@@ -55,7 +55,7 @@ export type RunningService = {
   app: FastifyInstance
   services: Services
   address: string
-  /** Of the link that creates the owner's account; null when somebody has one. */
+  /** Of the link that creates the owner's account; null when someone has one. */
   setupToken: string | null
   stop: () => Promise<void>
 }

@@ -126,7 +126,7 @@ const WORK_FOLDER = 'work'
  * written, and work folders of runs that are over are gone.
  */
 async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue; files: FileStore }): Promise<void> {
-  // Runs before their jobs, and folders before their runs: others begin some meanwhile, whose jobs and folders come with them.
+  // Runs before their jobs, and folders before their runs: others begin some in the meantime, whose jobs and folders come with them.
   const folders = await files.list(WORK_FOLDER)
   const inFlight = await db
     .selectFrom('recordings')

@@ -68,7 +68,7 @@ export const figures: Figure[] = [
   { name: 'findFrequent', label: 'find, frequent word, ms', digits: 1, limit: bySpeed(16, 45) },
 ]
 
-/** One run of one app, and how many cores others used meanwhile. */
+/** One run of one app, and how many cores others used in the meantime. */
 export type Run = { measured: Measured; others: number | null }
 export type Compared = { minutebook: Measured; reference: Measured }
 type Results = Record<string, Compared>

@@ -13,7 +13,7 @@ type World<T> = {
   seeded: T
   /** Gives `use` a page in a browser context of its own, in which the owner has signed in. */
   inPage: (use: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
-  /** What the rest of the machine did meanwhile. */
+  /** What the rest of the machine did in the meantime. */
   others: ReturnType<typeof watchOthers>
 }
 
@@ -174,7 +174,7 @@ export function reportFrames(what: string, { pixels, runs, limit }: ScrollReport
   return [...(p99 > limit ? [`frames of ${what}`] : []), ...(blank > 0 ? [`blank frames of ${what}`] : [])]
 }
 
-/** Prints what is over a limit, and whether others kept the machine busy meanwhile. */
+/** Prints what is over a limit, and whether others kept the machine busy in the meantime. */
 export function reportProblems(problems: readonly string[], others: number | null) {
   if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
   if (problems.length === 0) return

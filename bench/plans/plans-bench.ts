@@ -138,7 +138,7 @@ type Asking = {
 /** `isFirst` of those of the first page, which is what most people ask for. */
 type RequestedPlan = LoggedPlan & { isFirst: boolean; role: BenchReader['role'] }
 
-/** The statements of an operation, asked by an admin and by somebody else, as a page does when it opens and anywhere in the list. */
+/** The statements of an operation, asked by an admin and by someone else, as a page does when it opens and anywhere in the list. */
 async function plansOf(name: string, asking: Asking): Promise<RequestedPlan[]> {
   const operation = benchOperations[name]
   if (operation === undefined) throw new Error(`No operation ${name}.`)

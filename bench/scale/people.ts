@@ -4,7 +4,7 @@ import { wavOf } from '../../server/test/test-wav.ts'
 import { bearer } from '../../tools/set-up-company.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Somebody in a company, and the address they use. */
+/** Someone in a company, and the address they use. */
 export type Person = { address: string; directoryId: string; token: string }
 
 export type PeopleOptions = {

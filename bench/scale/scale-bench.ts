@@ -144,7 +144,7 @@ type Order = Omit<ScaleOrder, 'seed'>
 
 type Parts = { web: Node[]; workers: Node[]; cluster: Cluster; postgresPid: number }
 
-/** One phase: its load, and what every part of the company used of the processors meanwhile. */
+/** One phase: its load, and what every part of the company used of the processors in the meantime. */
 async function run({ web, workers, cluster, postgresPid }: Parts, name: string, order: ScaleOrder): Promise<Phase> {
   const groups: Record<string, number[]> = {
     'web 1': web.slice(0, 1).map(({ pid }) => pid),
@@ -225,7 +225,7 @@ async function uploadSound(address: string, { directoryId }: BenchCompany, { tok
 
 type Writing = { address: string; company: BenchCompany; ledger: Ledger; hookUrl: string }
 
-/** People who upload, create tasks and change them meanwhile, and a receiver that is told of each summary. */
+/** People who upload, create tasks and change them in the meantime, and a receiver that is told of each summary. */
 async function withWriters({ address, company, ledger, hookUrl }: Writing, act: () => Promise<void>) {
   const { directoryId } = company
   const admins = company.readers.filter(({ role }) => role === 'admin')

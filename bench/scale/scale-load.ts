@@ -146,7 +146,7 @@ const ofOneRecording: Readonly<Record<string, string>> = {
   getRecordingContext: '/context',
 }
 
-/** The next request of somebody: half of it what their app asks when a page opens, half anything by anyone. */
+/** The next request of someone: half of it what their app asks when a page opens, half anything by anyone. */
 export function nextRead(company: BenchCompany, chance: Chance): ReadRequest | 'media' {
   const name = chance.among(drawn)
   if (name === 'media') return name

@@ -22,7 +22,7 @@ type Measured = {
   turns: ScoredTurns | null
 }
 
-/** How fast and how right the real models are, on recordings that somebody has with their texts and speakers. */
+/** How fast and how right the real models are, on recordings that someone has with their texts and speakers. */
 export async function benchReal(folder: string, { models, data }: { models: string | null; data: string | null }) {
   if (models === null || data === null) {
     console.log('real-time factor, memory, WER, DER: not run (needs --models DIR and --data DIR)')

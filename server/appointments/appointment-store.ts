@@ -15,7 +15,7 @@ export type AppointmentStore = {
     filter: AppointmentFilter,
     page: PageRequest,
   ) => Promise<{ total: number; items: Appointment[] }>
-  /** Null for one that does not exist, was deleted, or is somebody else's copy. */
+  /** Null for one that does not exist, was deleted, or is someone else's copy. */
   find: (member: Member, appointmentId: string) => Promise<Appointment | null>
 }
 

@@ -39,7 +39,7 @@ type AuditFilter = {
 
 /**
  * Newest first: what concerns the directory, and what its members did to their own accounts. Sign-ins only since they are
- * members: where somebody was before is no business of the company.
+ * members: where someone was before is no business of the company.
  */
 async function listAuditEntries(db: Db, filter: AuditFilter, page: PageRequest): Promise<AuditEntryPage> {
   const { total } = await entriesMatching(db, filter)

@@ -44,7 +44,7 @@ const toRow = ({ directoryId, userId, action, resourceId, resourceName = null, c
   changes: sql<string>`${JSON.stringify(changes)}::jsonb`,
 })
 
-/** The person's name as it is now, or the e-mail of somebody who has given none. */
+/** The person's name as it is now, or the e-mail of someone who has given none. */
 function nameOf(userId: string) {
   return sql<string>`(select ${personName()} from users where user_id = ${userId})`
 }

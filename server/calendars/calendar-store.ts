@@ -36,7 +36,7 @@ export async function listCalendars(db: Db, { directoryId, userId }: Member): Pr
   return rows.map(toCalendar)
 }
 
-/** Null for one that does not exist, was deleted, or is somebody else's: its address is a secret, from admins too. */
+/** Null for one that does not exist, was deleted, or is someone else's: its address is a secret, from admins too. */
 export async function findCalendar(db: Db, member: Member, calendarId: string): Promise<Calendar | null> {
   const calendars = await listCalendars(db, member)
   return calendars.find((calendar) => calendar.calendarId === calendarId) ?? null

@@ -90,7 +90,7 @@ export class VersionedCache<T> {
     this.#kept = new LRUCache({ max: maxCount })
   }
 
-  /** The value of `key`; made, once for all who ask meanwhile, unless it is there in this version. */
+  /** The value of `key`; made, once for all who ask in the meantime, unless it is there in this version. */
   find(key: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key)
     if (known?.version === version) return known.value

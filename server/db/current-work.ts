@@ -86,7 +86,7 @@ export function orFromPrimary<T>(read: () => Promise<T>): Promise<T> {
 
 type Turn = { number: number; beganAt: number }
 
-/** What takes longer has work to do beside its statements, and queues like everybody else. */
+/** What takes longer has work to do beside its statements, and queues like everyone else. */
 const LONGEST_MS = 5_000
 
 const turns = new AsyncLocalStorage<Turn>()

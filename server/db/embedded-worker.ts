@@ -114,7 +114,7 @@ function asText(value: unknown): string {
   return typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 }
 
-/** A table has changed since the statement was prepared, or somebody let go of all prepared statements. */
+/** A table has changed since the statement was prepared, or someone let go of all prepared statements. */
 function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
 }

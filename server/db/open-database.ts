@@ -32,7 +32,7 @@ export async function openDatabase(options: EmbeddedOptions): Promise<OpenDataba
   return database
 }
 
-/** The same, for anyone who has work to do meanwhile: nothing is asked of the database until it's opened. */
+/** The same, for anyone who has work to do in the meantime: nothing is asked of the database until it's opened. */
 export function beginToOpen(options: EmbeddedOptions): { database: OpenDatabase; opened: Promise<void> } {
   if (options.directory !== null) refuseOtherMajor(options.directory)
   const embedded = new EmbeddedDatabase(options)

@@ -71,7 +71,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   }
 }
 
-/** Who reads from a replica gets the connection to it; everybody else one of the pool's. */
+/** Who reads from a replica gets the connection to it; everyone else one of the pool's. */
 function orReplica(pool: LimitedPool): PostgresPool {
   return {
     options: pool.options,

@@ -606,7 +606,7 @@ export interface TranscriptSegmentsTable {
   endTime: number
   text: string | null
   words: ColumnType<SegmentWord[] | null, string | null, string | null>
-  /** Somebody else speaks at the same time. */
+  /** Someone else speaks at the same time. */
   isOverlapped: Generated<boolean>
   /** Grows with every correction. */
   revision: Generated<number>
@@ -1027,7 +1027,7 @@ export interface SpeakerSuggestionsTable {
   /** Orders them; never shown. */
   score: number
   reasons: JSONColumnType<SuggestionReason[]>
-  /** Somebody said that it is not them; kept, so that it is not suggested again. */
+  /** Someone said that it is not them; kept, so that it is not suggested again. */
   dismissedOn: Date | null
 }
 

@@ -219,7 +219,7 @@ test('the address of the logo is the one of the service as the caller calls it',
   expect(await urlAt('two.test:81')).toMatch(/^http:\/\/two\.test:81\//)
 })
 
-test('a logo that somebody else set meanwhile is not replaced unseen', async ({ admin }) => {
+test('a logo that someone else set in the meantime is not replaced unseen', async ({ admin }) => {
   const first = await sendLogo(admin, pngOf(40, 30), { query: '?replaces=' })
   const late = await sendLogo(admin, pngOf(50, 50), { query: '?replaces=' })
   const replaces = encodeURIComponent(first.json().pictureFileUrl)

@@ -32,7 +32,7 @@ test('where no mail is sent the inviter is shown the link, which works for seven
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('somebody invited is no member before accepting, and holds a seat (extension members.edit)', async ({ admin }) => {
+test('someone invited is no member before accepting, and holds a seat (extension members.edit)', async ({ admin }) => {
   const { userId } = (await invite(admin)).json()
 
   const members = (await admin.get('/memberships')).json()
@@ -98,7 +98,7 @@ test('inviting again renews: a new link and time, what is new in the body, and t
   )
 })
 
-test('somebody with an account in another company keeps it, found by e-mail in any case', async ({ admin }) => {
+test('someone with an account in another company keeps it, found by e-mail in any case', async ({ admin }) => {
   const elsewhere = await (await service.createDirectory()).signIn('owner')
 
   const { userId, inviteeEmail } = (await invite(admin, { email: elsewhere.email.toUpperCase() })).json()

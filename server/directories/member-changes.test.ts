@@ -202,7 +202,7 @@ test.for([
   },
 )
 
-test('somebody who is no member of this company is 404, invited people too (contract 5.4)', async ({ admin }) => {
+test('someone who is no member of this company is 404, invited people too (contract 5.4)', async ({ admin }) => {
   const stranger = await (await service.createDirectory()).signIn('user')
   const invited = (await invite(admin, { email: newEmail() })).json()
 

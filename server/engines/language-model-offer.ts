@@ -11,7 +11,7 @@ export type OfferLanguageModel = () => Promise<LanguageModelOffer>
 
 type OfferDeps = { models: ModelFetcher; summarizers: Summarizer[]; files: FileStore }
 
-/** Nothing is offered where none fits, or where somebody else writes summaries by the service's settings. */
+/** Nothing is offered where none fits, or where someone else writes summaries by the service's settings. */
 export function createLanguageModelOffer({ models, summarizers, files }: OfferDeps): OfferLanguageModel {
   const speed = new LanguageModelSpeed(files)
   return async () => {

@@ -1,7 +1,7 @@
 import { constants, monitorEventLoopDelay, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks'
 import { forgetEndedWork, workDuring } from './work-in-hand.ts'
 
-/** What the loop does in one go may take that long; everybody else waits meanwhile. */
+/** What the loop does in one go may take that long; everyone else waits in the meantime. */
 export const MAX_STALL_MS = 200
 
 const RESOLUTION_MS = 20
@@ -9,7 +9,7 @@ const READ_EVERY_MS = 50
 
 export type Stall = {
   ms: number
-  /** How long this thread computed meanwhile, at least. Far less than `ms`: the machine had no time for it. */
+  /** How long this thread computed in the meantime, at least. Far less than `ms`: the machine had no time for it. */
   cpuMs: number
   /** How much of `ms` the garbage collector took to go through the whole heap. */
   gcMs: number

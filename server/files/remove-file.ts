@@ -68,7 +68,7 @@ const KEY = /^(uploads|recordings|logos|exports)\/([\w-]+)[./]/
 /** What a key belongs to; asked by the ids in it, because files have no index. */
 async function namedBy(db: Db, key: string): Promise<'upload' | 'good' | null> {
   const [, folder, id = ''] = KEY.exec(key) ?? []
-  // Not of our making: somebody else's.
+  // Not of our making: someone else's.
   if (folder === undefined || !isId(id)) return 'good'
   const isNamed = namers.get(folder)
   if (isNamed === undefined) return sentBy(db, id, key)

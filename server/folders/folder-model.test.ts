@@ -73,7 +73,7 @@ function expectedInherited({ model, people }: World, number: number) {
   )
 }
 
-test('whatever people do to folders, shares and teams, everybody sees and may do what the contract says', async () => {
+test('whatever people do to folders, shares and teams, everyone sees and may do what the contract says', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,

@@ -32,7 +32,7 @@ function previewBody(world: World, step: Changing) {
   }
 }
 
-/** Everybody's access to a folder as the service answers each of them. */
+/** Everyone's access to a folder as the service answers each of them. */
 async function accessOfAll({ people }: World, folderId: string): Promise<Map<string, AccessLevel>> {
   const levels = new Map<string, AccessLevel>()
   for (const person of people) {
@@ -120,7 +120,7 @@ async function compareCounts(person: TestPerson) {
   }
 }
 
-test('previews tell exactly what then happens, refusals included; access and counts are what everybody sees', async () => {
+test('previews tell exactly what then happens, refusals included; access and counts are what everyone sees', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,

@@ -25,7 +25,7 @@ export function removeFromFolder(db: Db, member: Member, place: Place): Promise<
 }
 
 /**
- * `addToFolder` in a transaction that has locked the folders. What a reader has filed is filed again by somebody who can edit it:
+ * `addToFolder` in a transaction that has locked the folders. What a reader has filed is filed again by someone who can edit it:
  * only then may the folder's writers edit it too.
  */
 export async function putInFolder(trx: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {

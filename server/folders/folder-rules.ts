@@ -84,7 +84,7 @@ export type GrantedAccess = { accessLevel: AccessLevel; grants: readonly Grant[]
 
 /**
  * How to tell a person's effective access to the last of these folders, which stand inside each other from the top down. One at
- * a time: of everybody at once it may be more than others can wait for.
+ * a time: of everyone at once it may be more than others can wait for.
  */
 export function accessAlong(path: readonly GrantingFolder[]): (userId: string) => GrantedAccess {
   const levels = path.map(({ userShares }) => new Map(userShares.map((share) => [share.userId, share.accessLevel])))
@@ -109,7 +109,7 @@ export function accessAlong(path: readonly GrantingFolder[]): (userId: string) =
   }
 }
 
-/** Everybody whom one of these folders names, by themselves or with their team. */
+/** Everyone whom one of these folders names, by themselves or with their team. */
 export function namedAlong(path: readonly GrantingFolder[]): Set<string> {
   const people = path.flatMap(({ ownerUserId, userShares }) => [ownerUserId, ...userShares.map(({ userId }) => userId)])
   // Folders share their teams.

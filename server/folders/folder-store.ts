@@ -111,7 +111,7 @@ export async function setFavorite(
   }
 }
 
-/** The contract's shape, in the order given; without those that were deleted meanwhile. */
+/** The contract's shape, in the order given; without those that were deleted in the meantime. */
 async function describeFolders(db: Db, { userId }: Member, found: readonly Found[]): Promise<Folder[]> {
   if (found.length === 0) return []
   const rows = await readRows(

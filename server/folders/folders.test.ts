@@ -295,7 +295,7 @@ test('folders of another company are 404, and no parent (contract 5.4)', async (
   expect((await ada.post('/folders', { name: 'Mine', parentFolderId: foreign })).statusCode).toBe(400)
 })
 
-test('somebody who belongs to two companies has the folders of each apart', async ({ ada, directory }) => {
+test('someone who belongs to two companies has the folders of each apart', async ({ ada, directory }) => {
   const other = await service.createDirectory()
   const elsewhere = await other.signIn('owner')
   await makeFolder(elsewhere, { name: 'Elsewhere' })

@@ -146,7 +146,7 @@ export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promi
 /**
  * What comes down to a folder from those above it, given from the top down: for each person their access to
  * the folder right above, and which folder gives it: the nearest, where several give the same. Teams count as their
- * members. `none` stands for somebody whom a share keeps out.
+ * members. `none` stands for someone whom a share keeps out.
  */
 export async function inheritedShares(above: readonly GrantingFolder[]): Promise<InheritedShare[]> {
   const accessOf = accessAlong(above)

@@ -110,7 +110,7 @@ test('people and teams of another company, those who left and archived teams are
   ])
 })
 
-test('somebody listed twice, in whatever case, is 400', async ({ admin, ada, bob, folderId }) => {
+test('someone listed twice, in whatever case, is 400', async ({ admin, ada, bob, folderId }) => {
   const teamId = await makeTeam(admin)
 
   const response = await ada.put(`/folders/${folderId}/shares`, {

@@ -9,7 +9,7 @@ import { Problem } from '../problems.ts'
 import { sendProblem } from './error-answers.ts'
 import { firstTextOf } from './first-text.ts'
 
-/** Longer than this nobody waits for a page that could show itself meanwhile. */
+/** Longer than this nobody waits for a page that could show itself in the meantime. */
 const TIMEOUT_MS = 500
 /** Of one answer. The page itself asks for a longer one, which would hold up what is drawn without it. */
 const MAX_BYTES = 300_000

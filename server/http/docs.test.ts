@@ -6,7 +6,7 @@ import { registerDocs } from './docs.ts'
 const app = Fastify()
 await registerDocs(app)
 
-test('the document is served as it is, and not again to somebody who has it', async () => {
+test('the document is served as it is, and not again to someone who has it', async () => {
   const first = await app.inject('/openapi.yaml')
   expect(first.statusCode).toBe(200)
   expect(first.headers['content-type']).toBe('text/yaml; charset=utf-8')

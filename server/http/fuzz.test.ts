@@ -82,7 +82,7 @@ async function round(number: number, endsAt: number) {
   const anybody = fc.constantFrom(...tokens, 'made-up', null)
   const millisecondsLeft = () => endsAt - performance.now()
   const tryRoute = async (route: Route, index: number) => {
-    // With ids of everybody few come past the door.
+    // With ids of everyone few come past the door.
     const requested = fc.oneof(
       fc.tuple(
         arbitraryRequest({ document, ids: { ...ours.own.ids, ...builtIn } }, route),

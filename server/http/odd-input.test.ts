@@ -32,7 +32,7 @@ const oddValues: unknown[] = [
   { length: -1 },
 ]
 
-/** Where the document's examples would be refused for being somebody else's, or the second of their kind. */
+/** Where the document's examples would be refused for being someone else's, or the second of their kind. */
 const acceptable = () => ({
   email: `${crypto.randomUUID()}@example.test`,
   roleId: '00000000-0000-7000-8000-000000000003',

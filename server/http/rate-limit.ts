@@ -57,7 +57,7 @@ export class RateLimiter {
     return keys.map((key) => ({ key, minute: takeFrom(this.#minutes.get(key)), day: takeFrom(this.#days.get(key)) }))
   }
 
-  /** Takes over what all have counted together; what this process counted meanwhile comes on top. */
+  /** Takes over what all have counted together; what this process counted in the meantime comes on top. */
   adopt({ key, minuteAgeMs, minuteUsed, dayAgeMs, dayUsed }: SharedCount, now = Date.now()): void {
     adoptInto(this.#minutes.get(key), { startedAt: now - minuteAgeMs, used: minuteUsed })
     adoptInto(this.#days.get(key), { startedAt: now - dayAgeMs, used: dayUsed })

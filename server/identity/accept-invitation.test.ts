@@ -108,9 +108,7 @@ test('the invitation of a company that was deleted answers 404', async ({ admin,
   expect((await accept(token)).statusCode).toBe(404)
 })
 
-test('somebody with an account proves it with their password, which the invitation cannot change', async ({
-  admin,
-}) => {
+test('someone with an account proves it with their password, which the invitation cannot change', async ({ admin }) => {
   const person = await personElsewhere()
   const token = tokenOf(await invite(admin, { email: person.email }))
   expect((await lookUp(token)).json()).toMatchObject({ hasAccount: true })
@@ -147,7 +145,7 @@ test("the person's own session proves the account too, and goes over into the ne
   expect((await getAs(accepted.json().accessToken, 'me')).json()).toMatchObject({ userId: person.userId })
 })
 
-test('an account without a password that is somebody’s already is not opened by a link that an inviter has seen', async ({
+test('an account without a password that is someone’s already is not opened by a link that an inviter has seen', async ({
   admin,
 }) => {
   const person = await (await service.createDirectory()).signIn('user')

@@ -32,8 +32,8 @@ export async function findInvitation(db: Db, token: string): Promise<OpenInvitat
 export type NewProfile = { passwordHash: string; firstName: string; lastName: string; timeZone: string | null }
 
 /**
- * Makes the person a member. `profile` is null for somebody who proved their account. Null when the link stopped working
- * in the meantime, `claimed` when somebody took the new account at the same moment.
+ * Makes the person a member. `profile` is null for someone who proved their account. Null when the link stopped working
+ * in the meantime, `claimed` when someone took the new account at the same moment.
  */
 export async function acceptInvitation(
   db: Db,

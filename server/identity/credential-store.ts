@@ -66,7 +66,7 @@ export async function listSessionsOf(
   }))
 }
 
-/** False for a session that is over or somebody else's. */
+/** False for a session that is over or someone else's. */
 export async function endOwnSession(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },

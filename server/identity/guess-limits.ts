@@ -7,7 +7,7 @@ import { Problem } from '../problems.ts'
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** How long it counts that somebody has signed in from an address. */
+/** How long it counts that someone has signed in from an address. */
 const KNOWN_SECONDS = 90 * 24 * HOUR_SECONDS
 
 /** What keeps strangers from guessing and from flooding; counted in the database, for all processes of the service together. */

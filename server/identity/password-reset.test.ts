@@ -77,7 +77,7 @@ test('a link can be looked at before it is used, and works on', async ({ owner, 
   expectContract('lookUpPasswordReset', 404, used.json())
 })
 
-test("an owner's link also ends what somebody may have made with the one before it", async ({ owner, person }) => {
+test("an owner's link also ends what someone may have made with the one before it", async ({ owner, person }) => {
   const link = await owner.post(`/memberships/${person.userId}/password-reset`)
   await service.db
     .insertInto('userIdentities')
@@ -178,7 +178,7 @@ test('a link used several times at the same moment works once', async ({ person 
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
 })
 
-test('the first reset by e-mail ends tokens that somebody may have made under a foreign address, later ones do not', async ({
+test('the first reset by e-mail ends tokens that someone may have made under a foreign address, later ones do not', async ({
   person,
 }) => {
   await verified(person.userId)

@@ -44,7 +44,7 @@ const faults: Record<PasswordProblem, FieldFault> = {
   },
 }
 
-/** A password that somebody chooses; `personal` is what is known of them and must not make it up. */
+/** A password that someone chooses; `personal` is what is known of them and must not make it up. */
 type NewPassword = { field: string; text: string; personal: readonly string[] }
 
 /** Reads a chosen password; refused are those of a wrong length, and those that are tried first. */
@@ -55,7 +55,7 @@ export function readNewPassword(reader: FieldReader, { field, text, personal }: 
   return password
 }
 
-/** What is known of somebody who has an account: e-mail, names, and what their companies are called. */
+/** What is known of someone who has an account: e-mail, names, and what their companies are called. */
 export async function readPersonalWords(db: Db, userId: string): Promise<string[]> {
   const { email, firstName, lastName } = await db
     .selectFrom('users')

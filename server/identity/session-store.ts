@@ -51,7 +51,7 @@ export async function openSession(db: Db, asked: NewSession): Promise<OpenSessio
   return session
 }
 
-/** The same, in a transaction, for somebody whose password was right; null when it was changed in that very moment, or no longer does alone. */
+/** The same, in a transaction, for someone whose password was right; null when it was changed in that very moment, or no longer does alone. */
 async function openSessionWithPassword(
   trx: Db,
   { passwordHash, ...session }: NewSession & { passwordHash: string | null },
@@ -212,7 +212,7 @@ export function startSession({ db, securityLog }: SignInDeps, { request, ...sign
   })
 }
 
-/** The same for somebody whose password was right; null when it was changed in that very moment. */
+/** The same for someone whose password was right; null when it was changed in that very moment. */
 export function startSessionWithPassword(
   { db, securityLog }: SignInDeps,
   {

@@ -31,7 +31,7 @@ export async function ensureUser(trx: Db, email: string): Promise<Account> {
 }
 
 /**
- * Whether the account is in somebody's hands already: only they may open it then, and no link that an inviter has seen.
+ * Whether the account is in someone's hands already: only they may open it then, and no link that an inviter has seen.
  * An account without any of this exists because its e-mail was invited.
  */
 export async function isTabLocked(db: Db, userId: string): Promise<boolean> {
@@ -51,13 +51,13 @@ export async function isTabLocked(db: Db, userId: string): Promise<boolean> {
   return Boolean(claimed)
 }
 
-/** SQL for what a person is called: their name, or the e-mail of somebody who has given none. `users` is what their rows are called in the statement. */
+/** SQL for what a person is called: their name, or the e-mail of someone who has given none. `users` is what their rows are called in the statement. */
 export function personName(users = 'users') {
   const column = (name: string) => sql.ref(`${users}.${name}`)
   return sql<string>`coalesce(nullif(trim(concat(${column('firstName')}, ' ', ${column('lastName')})), ''), ${column('email')})`
 }
 
-/** SQL for whether somebody is a member who is let in: neither removed nor blocked. `memberships` is what their rows are called in the statement. */
+/** SQL for whether someone is a member who is let in: neither removed nor blocked. `memberships` is what their rows are called in the statement. */
 export function isLetIn(memberships = 'memberships') {
   const column = (name: string) => sql.ref(`${memberships}.${name}`)
   return sql<boolean>`(${column('deletedOn')} is null and not ${column('isBlocked')})`

@@ -68,7 +68,7 @@ export function reclaimRegularly(db: Db, onError: (error: Error) => void): () =>
 
 /**
  * Each call gives what was lost to any process that's free, and rejects when the database does not answer. For ten seconds after that
- * it only asks whether the database is there: while it was away, everybody was silent.
+ * it only asks whether the database is there: while it was away, everyone was silent.
  */
 export function lookingForLost(db: Db, now = () => performance.now()): () => Promise<void> {
   let unansweredAt = -Infinity

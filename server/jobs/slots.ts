@@ -92,7 +92,7 @@ export class FairSlots {
   #remove(person: string, waiting: Waiting) {
     const others = (this.#waiting.get(person) ?? []).filter((one) => one !== waiting)
     this.#waiting.delete(person)
-    // Behind everybody else who waits.
+    // Behind everyone else who waits.
     if (others.length > 0) this.#waiting.set(person, others)
   }
 }

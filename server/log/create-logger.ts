@@ -26,7 +26,7 @@ type Description = {
 /** What of an error is neither a person's nor a secret. PostgreSQL's `detail` alone quotes whole rows. */
 const FACTS = ['code', 'constraint', 'table', 'column', 'routine', 'status', 'statusCode', 'syscall']
 const MAX_DEPTH = 4
-/** Some errors quote what somebody sent, however long. */
+/** Some errors quote what someone sent, however long. */
 const MAX_MESSAGE_LENGTH = 2_000
 const MAX_STACK_LENGTH = 4_000
 

@@ -240,7 +240,7 @@ test.for(['a', '/a', 'a-', 'a.', 'eyJ-', 'http://', 'a@', 'bearer ', 'password',
   },
 )
 
-test('of a failure that quotes what somebody sent there is only the beginning, and where it happened', () => {
+test('of a failure that quotes what someone sent there is only the beginning, and where it happened', () => {
   const failure = new Error(`no such thing: ${'x'.repeat(1_000_000)}`)
   const line = JSON.stringify(describeError(failure))
 

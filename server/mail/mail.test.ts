@@ -188,7 +188,7 @@ test('the app is told that mail is sent', async () => {
   expect(response.json()).toMatchObject({ isMailSent: true, singleSignOnName: null })
 })
 
-test('somebody who signs in from a new browser or network is told by mail, in their language, and five times a day at most', async ({
+test('someone who signs in from a new browser or network is told by mail, in their language, and five times a day at most', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

@@ -121,7 +121,7 @@ const signInWords = {
   },
 }
 
-/** In the person's language and time zone: that somebody signed in from a new place, and what to do about it. */
+/** In the person's language and time zone: that someone signed in from a new place, and what to do about it. */
 export function signInNoticeMail({ to, browser, system, occurredOn, url, ...notice }: SignInNotice): Mail {
   const language = mailLanguage(notice.languageCode)
   const t = signInWords[language]
@@ -227,7 +227,7 @@ export type MailParts = {
   language: MailLanguage
   subject: string
   paragraphs: string[]
-  /** Words of somebody else, set apart. */
+  /** Words of someone else, set apart. */
   quote: string | null
   action: { label: string; url: string }
   footnote: string

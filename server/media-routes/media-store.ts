@@ -142,7 +142,7 @@ function playableType(detectedType: string | null, fileName: string | null): str
 
 type Names = { name: string | null; fileName: string | null; isRendition: boolean }
 
-/** The file name for somebody who saves a recording's sound. */
+/** The file name for someone who saves a recording's sound. */
 export function recordingFileName({ name, fileName, isRendition }: Names): string {
   if (!isRendition && fileName !== null) return fileName
   return `${name ?? 'recording'}.m4a`

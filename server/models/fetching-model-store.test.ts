@@ -224,7 +224,7 @@ test('a mirror that says nothing, or next to nothing, counts as stalled and is a
   expect(mirror.requests.length).toBeGreaterThanOrEqual(3)
 })
 
-test('while the way is barred it says so, goes on by itself, and another model is fetched meanwhile', async () => {
+test('while the way is barred it says so, goes on by itself, and another model is fetched in the meantime', async () => {
   const { mirror, config } = await world()
   mirror.behave((request, response) => {
     if (request.url?.includes(OTHER) === true) return false

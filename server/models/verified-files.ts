@@ -40,7 +40,7 @@ export class VerifiedFiles {
     }
     const known = await this.#read(model.id, isSame)
     if (isSame(known)) return known[file.name]?.sha256 === file.sha256 ? 'right' : 'wrong'
-    // Several may ask meanwhile.
+    // Several may ask in the meantime.
     const running = this.#checking.get(target) ?? this.#check(model, file)
     this.#checking.set(target, running)
     return running.finally(() => this.#checking.delete(target))

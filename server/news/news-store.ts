@@ -10,7 +10,7 @@ const KEPT_DAYS = 60
 
 /**
  * A person's entries about what they may see now, newest first: nothing is told of a recording that was taken from them, of a
- * task that is somebody else's again, or of what was deleted.
+ * task that is someone else's again, or of what was deleted.
  */
 function visibleNews(viewer: Viewer) {
   const isReadable = viewer.seesAll ? sql`true` : sql`folders.folder_id = any(${viewer.readableFolderIds}::uuid[])`

@@ -133,7 +133,7 @@ test('another level of access is no news, nor is what keeps a person out', async
   expect(await newsOf(ada)).toMatchObject([{ kind: 'recordingShared', isRead: true }])
 })
 
-test('the maker of a recording isn’t told when somebody else shares it with them', async ({
+test('the maker of a recording isn’t told when someone else shares it with them', async ({
   helen,
   tom,
   ada,

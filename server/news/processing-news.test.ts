@@ -55,7 +55,7 @@ test('who made a recording is told that it failed, until it has a summary after 
   expect(await newsOf(maker)).toMatchObject([{ kind: 'summaryReady', recordingId }])
 })
 
-test('a run that somebody canceled is no news', async ({ directory }) => {
+test('a run that someone canceled is no news', async ({ directory }) => {
   engine.answerWith(
     ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )

@@ -121,7 +121,7 @@ type Refusal = errors.OIDCProviderError | Error
 
 /**
  * Anybody can register an address and send people to `/oauth/authorize` with a mistake in the request. Only an application
- * that somebody here has allowed is told of it by redirect; of any other the person is shown a page (RFC 9700, 4.11.2).
+ * that someone here has allowed is told of it by redirect; of any other the person is shown a page (RFC 9700, 4.11.2).
  */
 function keepErrorsFromStrangers(provider: Provider, db: Db): void {
   const refusals = new WeakMap<object, Refusal>()

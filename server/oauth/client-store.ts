@@ -45,7 +45,7 @@ export async function findClient(db: Db, clientId: string): Promise<OauthClientR
   return client ?? null
 }
 
-/** Whether somebody lets the application work for them now. */
+/** Whether someone lets the application work for them now. */
 export async function isClientAllowed(db: Db, clientId: string): Promise<boolean> {
   if (!isId(clientId)) return false
   const consent = await consentsTo(db, clientId).limit(1).executeTakeFirst()

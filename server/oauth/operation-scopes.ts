@@ -11,7 +11,7 @@ export function isOauthScope(text: string): text is OauthScope {
   return oauthScopes.some((scope) => scope === text)
 }
 
-/** 403 `INSUFFICIENT_SCOPE` for an application that was granted too little; everybody else passes. */
+/** 403 `INSUFFICIENT_SCOPE` for an application that was granted too little; everyone else passes. */
 export function requireScope({ scopes }: Pick<Caller, 'scopes'>, operationId: string): void {
   if (scopes === null) return
   const needed = scopeOfOperation(operationId)

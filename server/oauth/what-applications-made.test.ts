@@ -116,7 +116,7 @@ test('an application is answered no secret: it brings its own', async ({ directo
   expect(kept.secret).toBe(secret)
 })
 
-test('an application gets no webhook for the recordings of everybody', async ({ directory }) => {
+test('an application gets no webhook for the recordings of everyone', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const wiki = await registerApplication(origin)
   const ask = askerOf(directory, await wiki.signIn(owner, 'read write'))

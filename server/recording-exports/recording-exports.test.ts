@@ -124,7 +124,7 @@ test('a section that is called as the whole has no title of its own', async ({ d
   expect(text).toContain('\n## Summary\n\nThey agree.\n\n### Risks\n\nNone.\n')
 })
 
-test('what somebody said is no heading, also where their first line is blank', async ({ directory }) => {
+test('what someone said is no heading, also where their first line is blank', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTalk(directory, user, { name: 'Talk' })
   await db.updateTable('transcriptSegments').set({ text: ' ' }).where('recordingId', '=', recordingId).execute()

@@ -51,7 +51,7 @@ function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
     if (!isId(recordingId)) throw Problem.notFound('Recording')
     if (change.action !== null) {
       await permit.requireManage(member, recordingId)
-      // Somebody else has restored it meanwhile, or deleted it.
+      // Someone else has restored it in the meantime, or deleted it.
       if (change.action === 'delete') throw Problem.notFound('Recording')
       return
     }

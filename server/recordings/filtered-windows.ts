@@ -160,7 +160,7 @@ async function countRows(db: Db, ask: Filtered, conditions: RawBuilder<unknown>)
   return rows[0]?.total ?? 0
 }
 
-/** One text for what is left of all that somebody sees. */
+/** One text for what is left of all that someone sees. */
 export function nameOf({ member, filter, range, sort }: Filtered): string {
   const person = filter.onlyOwn || filter.onlyUnfiled || filter.onlyShared ? member.userId : ''
   return JSON.stringify([filter, range, person, sort])

@@ -149,7 +149,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await excerpts()).toEqual([null, null])
   })
 
-  test('tells who shared a recording with somebody, directly or with a team of theirs', async ({ directory }) => {
+  test('tells who shared a recording with someone, directly or with a team of theirs', async ({ directory }) => {
     const { directoryId } = directory
     const [admin, creator, ada] = [
       await directory.signIn('admin'),

@@ -110,7 +110,7 @@ export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promi
     .selectFrom('directories')
     .select('maxConcurrentTranscriptions')
     .where('directoryId', '=', directoryId)
-    // Not more: rows that refer to the directory can be written meanwhile.
+    // Not more: rows that refer to the directory can be written in the meantime.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const running = await countRunningTranscriptions(trx, directoryId)

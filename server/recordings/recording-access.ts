@@ -126,7 +126,7 @@ type Share = {
   userIds: ReadonlySet<string>
 }
 
-/** What somebody gave a team of their own does not let themselves edit. */
+/** What someone gave a team of their own does not let themselves edit. */
 function toReason(
   { teamId, teamName, accessLevel, sharedByUserId }: Share,
   userId: string,
@@ -159,7 +159,7 @@ async function readShares(db: Db, recordingId: string): Promise<Share[]> {
 }
 
 /**
- * What the folders that hold a recording give a person. Everybody's access to each of them at once would be as many answers as
+ * What the folders that hold a recording give a person. Everyone's access to each of them at once would be as many answers as
  * folders times people, and a company may have thousands of both.
  */
 async function readFolders({ db, trees }: Sources, member: PresentMember, recordingId: string) {

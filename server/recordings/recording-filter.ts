@@ -103,7 +103,7 @@ const inState: Readonly<Record<RecordingState, RawBuilder<unknown>>> = {
   failed: sql`not recordings.is_transcription_succeeded and recordings.is_transcription_completed`,
 }
 
-/** The recordings in which somebody speaks: by address or name, and by a member's name where a speaker has no address. */
+/** The recordings in which someone speaks: by address or name, and by a member's name where a speaker has no address. */
 const spokenBy = (speaker: string, directoryId: string): RawBuilder<unknown> => sql`
   select recording_id from transcript_speakers
   where removed_on is null and email_address is not null and lower(email_address) = lower(${speaker})

@@ -47,7 +47,7 @@ const names: TextSource = {
 
 type Deps = Omit<WindowDeps, 'nameCondition'> & { windows: SearchWindows }
 
-/** Finds what a filter leaves of the recordings that somebody sees. */
+/** Finds what a filter leaves of the recordings that someone sees. */
 export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFinder {
   const { db } = deps
   const pages = new VersionedCache<Total & { ids: string[] }>(MAX_KEPT_PAGES)

@@ -231,7 +231,7 @@ function notBefore(column: RawBuilder<unknown>, from: Anchor | null = null): Raw
 const MILLION = 1_000_000
 const MAX_KEPT = 500
 const MAX_KEPT_PEOPLE = 20_000
-/** Where ranges begin, and whether somebody sees few, need not be exact: they decide on the way, not on what is found. */
+/** Where ranges begin, and whether someone sees few, need not be exact: they decide on the way, not on what is found. */
 const KEPT_MS = 60 * 60 * 1_000
 
 const thisHour = () => Math.floor(Date.now() / KEPT_MS)
@@ -264,7 +264,7 @@ export function createSearchWindows(db: Db, limits: WindowLimits): SearchWindows
     return kept.find(key, `${thisHour()}`, () => findStarts(directoryId, createdBefore))
   }
 
-  /** What somebody sees changes by much with the folders that they may read, and with their teams. */
+  /** What someone sees changes by much with the folders that they may read, and with their teams. */
   function seesFewOf(viewer: Viewer, most: number): Promise<boolean> {
     const { directoryId, userId, email, readableFolderIds, sharedWithIds } = viewer
     const version = `${thisHour()} ${readableFolderIds.length} ${sharedWithIds.length} ${most}`

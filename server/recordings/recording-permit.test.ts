@@ -83,7 +83,7 @@ test('what a reader filed in bulk does not make others editors', async ({ direct
   expect(new Set(await changes(accomplice))).toEqual(new Set([403]))
 })
 
-test('a recording that a reader filed becomes editable there once somebody who may edit files it too', async ({
+test('a recording that a reader filed becomes editable there once someone who may edit files it too', async ({
   shared: { directoryId, creator, reader, recordingId, changes },
 }) => {
   const folderId = await sharedFolder(directoryId, reader, [creator])

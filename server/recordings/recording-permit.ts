@@ -14,7 +14,7 @@ export type RecordingPermit = {
   /** Those of the recordings for which `requireManage` would let the member. */
   manageable: (member: PresentMember, recordingIds: readonly string[]) => Promise<readonly string[]>
   /**
-   * For them, those with whom somebody else shared it for editing, and anyone who may write in a folder into which somebody else
+   * For them, those with whom someone else shared it for editing, and anyone who may write in a folder into which someone else
    * who could edit it put it: rename, correct and share it.
    */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
@@ -89,12 +89,12 @@ export async function canEditVisible(db: Db, member: Member, recordingId: string
   return recording?.ownerUserId === member.userId || isGivenEditing(db, member, recordingId)
 }
 
-/** True for with whom somebody else who could edit the recording has shared it so, by itself or through a folder. */
+/** True for with whom someone else who could edit the recording has shared it so, by itself or through a folder. */
 export async function isGivenEditing(db: Db, member: Member, recordingId: string): Promise<boolean> {
   return (await hasEditingShare(db, member, recordingId)) || hasWritableFolder(db, member, recordingId)
 }
 
-/** What somebody shared with a team of their own does not count for themselves, as with filings. */
+/** What someone shared with a team of their own does not count for themselves, as with filings. */
 async function hasEditingShare(db: Db, member: Member, recordingId: string): Promise<boolean> {
   const teamIds = await readTeamIds(db, member)
   const share = await db
@@ -110,7 +110,7 @@ async function hasEditingShare(db: Db, member: Member, recordingId: string): Pro
 }
 
 /**
- * True for who may write in a folder into which somebody else who could edit the recording has put it. Anyone who sees a recording
+ * True for who may write in a folder into which someone else who could edit the recording has put it. Anyone who sees a recording
  * may put it into folders of their own and of their friends, and none of them may come to change it that way.
  */
 async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {

@@ -247,7 +247,7 @@ const sharedWith = async (person: TestPerson, query = ''): Promise<string[]> => 
   return items.map(({ name }) => name)
 }
 
-test('the list shows what is shared with somebody by itself, and nothing that they see for another reason alone', async ({
+test('the list shows what is shared with someone by itself, and nothing that they see for another reason alone', async ({
   directory: { directoryId },
   admin,
   creator,

@@ -35,7 +35,7 @@ type Known = Drawn & { recordingId: string }
 
 const timeOf = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-/** An admin, somebody who reads the folder, and somebody who sees what is theirs or shared. */
+/** An admin, someone who reads the folder, and someone who sees what is theirs or shared. */
 async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]) {
   const { directoryId } = directory
   await db

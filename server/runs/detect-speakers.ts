@@ -68,7 +68,7 @@ export async function listenForSpeakers(
   const { recordingId, speakerCount, media, spans, monitor } = order
   const options = await wishFor(db, { recordingId, speakerCount })
   const { channelTurns } = media
-  // Two people on two lines. Where there are more, somebody shares a line.
+  // Two people on two lines. Where there are more, someone shares a line.
   const isOneEach = channelTurns !== null && (options.count ?? options.most) === 2
   if (channelTurns !== null && (isOneEach || isUnknown(options))) return channelTurns
   const files = await speakerModels(models)
@@ -102,7 +102,7 @@ export async function listenForSpeakers(
 /** Nobody said how many there are, and nobody was invited. */
 const isUnknown = ({ count, most }: SpeakerOptions) => count === null && most === mostSpeakers
 
-/** As many as somebody said; else no more than were invited, where more than one was. */
+/** As many as someone said; else no more than were invited, where more than one was. */
 async function wishFor(
   db: Db,
   { recordingId, speakerCount }: Pick<ListeningOrder, 'recordingId' | 'speakerCount'>,

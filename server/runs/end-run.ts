@@ -3,7 +3,7 @@ import { giveUpRendition } from './renditions.ts'
 import { endSearch } from '../speaker-search/search-store.ts'
 import { finishWithout } from './run-store.ts'
 
-/** What is kept of a run that somebody canceled, in place of why it failed. */
+/** What is kept of a run that someone canceled, in place of why it failed. */
 export const CANCELED = 'Someone canceled the run.'
 
 /** Ends the recording's run as `error`; false when nothing runs. Its file stays, and it can be run again. */

@@ -96,7 +96,9 @@ test('who may edit stops it, which ends the model and leaves the summary', async
   expect((await user.delete(path)).statusCode).toBe(204)
 })
 
-test('a summary that is ordered again meanwhile is not replaced by what was begun before', async ({ directory }) => {
+test('a summary that is ordered again in the meantime is not replaced by what was begun before', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const calls: PromiseWithResolvers<SummarizerResult>[] = []

@@ -11,7 +11,7 @@ type ImproveDeps = { db: Db; jobs: JobQueue; summarizers: Summarizer[]; logger: 
 
 const SAVE_EVERY_MS = 1_000
 
-/** Somebody stopped it, or the summary is no longer the one that was to be better. */
+/** Someone stopped it, or the summary is no longer the one that was to be better. */
 class ImprovementStopped extends Error {
   override readonly message = 'The summary is no longer to be improved.'
 }

@@ -78,7 +78,7 @@ test('a recording that came before its model waits with a part of it, and is tra
     },
     { timeout: 240_000 },
   )
-  // It has its sound meanwhile, and is no failure.
+  // It has its sound in the meantime, and is no failure.
   expect(await read(person, recordingId)).toMatchObject({ isTranscriptionCompleted: false })
 
   released.resolve()

@@ -182,7 +182,9 @@ test('sound that cannot be made is given up, and the transcript stays', async ({
   expect(await reasonOf(user, recordingId)).toBe('succeeded')
 })
 
-test('a recording whose files went meanwhile gets no rendition, and none is left behind', async ({ directory }) => {
+test('a recording whose files went in the meantime gets no rendition, and none is left behind', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const release = holdRenditions()
   const recordingId = await record(user)

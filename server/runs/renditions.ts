@@ -9,7 +9,7 @@ import { type RunAttempt, whileUnderWay } from './run-store.ts'
 
 export type RenderDeps = { db: Db; files: FileStore; jobs: JobQueue; logger: Logger }
 
-/** How long until somebody's cancellation is noticed, on whichever node it was. */
+/** How long until someone's cancellation is noticed, on whichever node it was. */
 const LOOK_MS = 500
 const ROOM_WAIT_MS = 10 * 60_000
 /** It runs at the lowest priority, beside recognition. */

@@ -139,7 +139,7 @@ export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
   return attempt === undefined ? present : sql<boolean>`${present} and recordings.attempt = ${attempt}`
 }
 
-/** Does the work unless the attempt is over; it cannot be ended meanwhile. */
+/** Does the work unless the attempt is over; it cannot be ended in the meantime. */
 export function whileUnderWay(
   db: Db,
   { recordingId, attempt }: RunAttempt,

@@ -362,7 +362,7 @@ test('retry is refused while a run is in flight, when nothing failed, without th
   expect(await retry(stranger, gone)).toBe(404)
 })
 
-test('with the quota used up meanwhile the run ends as quotaExceeded', async ({ directory }) => {
+test('with the quota used up in the meantime the run ends as quotaExceeded', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await addUpload(user)
   await db

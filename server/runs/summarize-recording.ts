@@ -125,7 +125,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       return { ...row, recordingId, recordingSummaryId, attempt, meetingTemplateId, content }
     },
 
-    /** Replaces the text of a summary, unless it was stopped, ordered again or deleted meanwhile. */
+    /** Replaces the text of a summary, unless it was stopped, ordered again or deleted in the meantime. */
     async improve(run: Omit<SummaryRun, 'content'> & Written, result: Omit<WrittenSummary, 'failures'>) {
       const { recordingId, recordingSummaryId } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0

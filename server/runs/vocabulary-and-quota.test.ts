@@ -95,7 +95,7 @@ describe('vocabulary (contract 2.12)', () => {
     expect(await textIn('en')).toBe('Schur fix ist gut.')
   })
 
-  test('of one person is for their own recordings, that of the company for everybody’s, also an admin’s', async ({
+  test('of one person is for their own recordings, that of the company for everyone’s, also an admin’s', async ({
     directory,
   }) => {
     const user = await directory.signIn('user')

@@ -73,7 +73,7 @@ const person = z.strictObject({
   isBlocked: z.optional(z.boolean()),
 })
 
-/** Somebody who speaks in, or works at, the sample company. */
+/** Someone who speaks in, or works at, the sample company. */
 export type Person = z.infer<typeof person>
 
 export function readPeople(): Promise<Person[]> {

@@ -140,7 +140,7 @@ export async function writeSampleTokens(db: Db, dataFolder: string): Promise<voi
   await fs.rename(draft, file)
 }
 
-/** Null where somebody removed the account. */
+/** Null where someone removed the account. */
 async function workingToken(db: Db, email: string, known: string | undefined): Promise<string | null> {
   const user = await db
     .selectFrom('users')
@@ -166,7 +166,7 @@ async function isWorking(db: Db, ownerId: string, token: string): Promise<boolea
   return row !== undefined
 }
 
-/** A missing file, and one that somebody broke, count as empty. */
+/** A missing file, and one that someone broke, count as empty. */
 async function readTokens(file: string): Promise<TokensByEmail> {
   try {
     return tokensByEmail.parse(JSON.parse(await fs.readFile(file, 'utf8')))

@@ -37,7 +37,7 @@ type Marker = z.infer<typeof marker>
  * Adds the sample company to a data folder, once: what people changed or removed since stays as they left it.
  * Needs the built-in templates. Every account's password is `SAMPLE_PASSWORD`.
  *
- * @throws ConfigError where one of the sample's e-mail addresses belongs to somebody else.
+ * @throws ConfigError where one of the sample's e-mail addresses belongs to someone else.
  */
 export async function seedSample({ db, files, dataFolder, now }: SampleTarget): Promise<void> {
   const done = await readMarker(db)

@@ -115,7 +115,7 @@ test.skipIf(serverUrl === undefined)('wrong passwords count together, whichever 
 
   const statuses = []
   for (const node of requests) {
-    // One after the other, as somebody who guesses waits for each answer.
+    // One after the other, as someone who guesses waits for each answer.
     statuses.push(await signInWrongly(node))
   }
 

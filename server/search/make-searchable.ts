@@ -32,7 +32,7 @@ async function refreshNextPart(db: Db): Promise<boolean> {
 }
 
 /**
- * The last first: what somebody has just changed is what they look for. Anyone who searches waits for the passage that somebody else
+ * The last first: what someone has just changed is what they look for. Anyone who searches waits for the passage that someone else
  * indexes at the moment, or would not find it yet.
  */
 async function refreshNextPassage(db: Db, lock: 'for update' | 'for update skip locked'): Promise<boolean> {

@@ -22,7 +22,7 @@ type Params = { plan: WindowPlan; term: SearchTerm | null; page: PageRequest }
 
 /**
  * A page of what is found, and how many there are at least: the newest texts are looked through first, further ones until the
- * page is full, and of somebody who sees few recordings those alone (decision 107).
+ * page is full, and of someone who sees few recordings those alone (decision 107).
  */
 export async function readSome(db: Db, scope: TextScope, { plan, term, page }: Params): Promise<Total & FoundIds> {
   if (plan.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }

@@ -45,7 +45,7 @@ export type TextScope = {
   narrowing?: Narrowing | undefined
 }
 
-/** Among so many of the newest texts that somebody sees, what most texts have is found soon. */
+/** Among so many of the newest texts that someone sees, what most texts have is found soon. */
 const NEAR = 2_000
 
 /**
@@ -145,7 +145,7 @@ export function inOrder(scope: TextScope): RawBuilder<unknown> {
 
 /**
  * The rows. For a term by way of bitmaps alone, of which the index of words makes one: any other walk would look into every
- * text. `isOfFew` where what somebody sees is found too, for which there are indexes that have all it takes.
+ * text. `isOfFew` where what someone sees is found too, for which there are indexes that have all it takes.
  */
 export async function rowsOf<T>(
   db: Db,

@@ -1,7 +1,7 @@
 import type { CreatedRange } from '../scale/search-windows.ts'
 import { wordsIn } from './known-words.ts'
 
-/** What somebody looks for, read from what they typed. */
+/** What someone looks for, read from what they typed. */
 export type Question = {
   /** The words that a meeting has to have, without those that every sentence has. */
   words: string[]

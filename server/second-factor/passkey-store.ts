@@ -49,7 +49,7 @@ export async function passkeyWith(db: Db, credentialId: string): Promise<SignInP
   return found ?? null
 }
 
-/** False where the passkey is gone, or was used with a later count meanwhile: somebody may have copied it. */
+/** False where the passkey is gone, or was used with a later count in the meantime: someone may have copied it. */
 export async function noteUse(trx: Db, { passkeyId, counter }: { passkeyId: string; counter: number }) {
   const used = await trx
     .updateTable('passkeys')
@@ -61,7 +61,7 @@ export async function noteUse(trx: Db, { passkeyId, counter }: { passkeyId: stri
   return used !== undefined
 }
 
-/** Null for a credential that somebody has here already. */
+/** Null for a credential that someone has here already. */
 export async function addPasskey(
   trx: Db,
   { userId, name, credential }: { userId: string; name: string; credential: CreatedCredential },

@@ -20,7 +20,7 @@ export type ProofDeps = { db: Db; limits: GuessLimits; securityLog: SecurityLog 
 
 type OwnSession = { userId: string; sessionId: string }
 
-/** What protects an account is changed by a person who is signed in; a token that somebody copied does not do. */
+/** What protects an account is changed by a person who is signed in; a token that someone copied does not do. */
 export function requireSession({ kind, userId, sessionId }: Caller): OwnSession {
   if (kind === 'session' && sessionId !== null) return { userId, sessionId }
   throw Problem.forbidden('Only in a session: sign in with your password, a passkey or your identity provider.')

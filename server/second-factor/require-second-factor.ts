@@ -1,7 +1,7 @@
 import type { Caller } from '../access.ts'
 import { Problem } from '../problems.ts'
 
-/** What somebody needs who is to set up a second factor, or to leave. Nothing here tells of what a company keeps. */
+/** What someone needs who is to set up a second factor, or to leave. Nothing here tells of what a company keeps. */
 const open: ReadonlySet<string> = new Set([
   'getMe',
   'listOwnMemberships',

@@ -249,7 +249,7 @@ async function readSecondFactor(db: Db, { userId, sessionId }: Caller) {
  * did counts as opened with it, and the others end. Answers recovery codes where there were none.
  */
 async function addFactor(trx: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<string[]> {
-  // Nobody signs in with the password alone meanwhile.
+  // Nobody signs in with the password alone in the meantime.
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forUpdate().execute()
   await endSessionsOf(trx, { userId, except: sessionId })
   await trx.deleteFrom('signInChallenges').where('userId', '=', userId).execute()

@@ -14,7 +14,7 @@ import { deleteFactors, hasFactor } from './factor-store.ts'
 
 type RuleHandlers = Pick<RouteHandlers, 'getSecondFactorRule' | 'replaceSecondFactorRule' | 'deleteMemberSecondFactor'>
 
-/** Who in a company needs a second step to sign in, and the way out for somebody who lost it (extension `two-factor`). */
+/** Who in a company needs a second step to sign in, and the way out for someone who lost it (extension `two-factor`). */
 export function secondFactorRuleHandlers({ db, sso }: { db: Db; sso: SsoConfig | null }): RuleHandlers {
   return {
     async getSecondFactorRule(request, reply) {
@@ -67,7 +67,7 @@ const differing = (one: SecondFactorRule, other: SecondFactorRule) =>
 
 type Replacement = { rule: SecondFactorRule; expected: SecondFactorRule | undefined }
 
-/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what somebody else asked for would go. */
+/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what someone else asked for would go. */
 function replaceRule(db: Db, { directoryId, userId }: PresentMember, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name } = await trx

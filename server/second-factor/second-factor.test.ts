@@ -269,7 +269,7 @@ test('a reset link that the person had mailed sets the password, and asks for th
   expect((await complete(answer.json().challengeToken, code())).statusCode).toBe(200)
 })
 
-test('the first mailed reset of an address ends a second factor that somebody else may have set up', async ({
+test('the first mailed reset of an address ends a second factor that someone else may have set up', async ({
   person,
 }) => {
   await setUp(person.email)

@@ -36,7 +36,7 @@ type RightPassword = {
   isPersistent: boolean
 }
 
-/** What somebody whose password was right has to do next; null where nothing is left to do, and where it was changed in that very moment. */
+/** What someone whose password was right has to do next; null where nothing is left to do, and where it was changed in that very moment. */
 export async function beginSecondStep(db: Db, right: RightPassword): Promise<SecondStep | null> {
   const { userId, passwordHash, method, isPersistent } = right
   const methods = await methodsOf(db, userId)

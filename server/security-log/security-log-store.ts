@@ -50,7 +50,7 @@ export async function sweepSecurityLog(db: Db): Promise<void> {
   }
 }
 
-/** What the security log tells of somebody's account, in every company they belong to. */
+/** What the security log tells of someone's account, in every company they belong to. */
 export const accountActions = ['session.created', 'signIn.failed', 'signIn.limited'] as const
 
 /** What each kind of entry is kept for, in days: long enough to look into something that shows late, and no longer. */

@@ -190,7 +190,7 @@ test('what was refused for want of a role is told once an hour, to the admins of
   expect(await signInsOf(person)).toEqual([])
 })
 
-test('a company does not learn of sign-ins from before somebody was its member', async ({ person }) => {
+test('a company does not learn of sign-ins from before someone was its member', async ({ person }) => {
   await signIn(person.email)
   const later = await service.createDirectory()
   const boss = await later.signIn('owner')

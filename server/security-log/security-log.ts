@@ -41,7 +41,7 @@ export class SecurityLog {
     return this.#options.pseudonym
   }
 
-  /** In the transaction that opens the session. Somebody who signs in from a new place is told by mail. */
+  /** In the transaction that opens the session. Someone who signs in from a new place is told by mail. */
   async signedIn(trx: Db, { userId, ...origin }: SignInOrigin & { userId: string }): Promise<void> {
     const { pseudonym, isMailSent, jobs } = this.#options
     const device = deviceOf(origin.userAgent)
@@ -198,7 +198,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account behind the token or the e-mail, also where it was refused: for the log, never for a decision. */
     accountId: string | null
-    /** The e-mail that somebody tries to sign in with, whether or not there is such an account; for the log alone. */
+    /** The e-mail that someone tries to sign in with, whether or not there is such an account; for the log alone. */
     triedEmail: string | null
   }
 }

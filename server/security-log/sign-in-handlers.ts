@@ -23,7 +23,7 @@ export function signInHandlers({
   return {
     async listSignIns(request, reply) {
       const page = pageRequest(request.query ?? {})
-      // Somebody who has just mistyped their password looks for it here.
+      // Someone who has just mistyped their password looks for it here.
       await securityLog.flush()
       const own = db
         .selectFrom('auditEntries')

@@ -3,7 +3,7 @@ import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import { isLetIn } from '../identity/user-store.ts'
 import { displayText } from '../text-rules.ts'
 
-/** Somebody whose name may be said in a meeting; nobody else is ever suggested. */
+/** Someone whose name may be said in a meeting; nobody else is ever suggested. */
 export type KnownPerson = {
   /** The e-mail address, else the name, in lower case. */
   key: string
@@ -75,7 +75,7 @@ class People {
     if (emailAddress !== null) this.#byKey.set(emailAddress.toLowerCase(), person)
   }
 
-  /** Two members may have one name; somebody without an address is the one who has theirs. */
+  /** Two members may have one name; someone without an address is the one who has theirs. */
   #find(name: string | null, emailAddress: string | null): KnownPerson | undefined {
     const byAddress = emailAddress === null ? undefined : this.#byKey.get(emailAddress.toLowerCase())
     if (byAddress !== undefined) return byAddress

@@ -6,7 +6,7 @@ export type SaidLine = { speakerId: string; startTime: number; head: string; tai
 
 export type CueKind = 'introduced' | 'addressed' | 'handedOver'
 
-/** What speaks for a speaker being somebody, or, where `weight` is negative, against it. */
+/** What speaks for a speaker being someone, or, where `weight` is negative, against it. */
 export type NameCue = {
   speakerId: string
   personKey: string
@@ -112,7 +112,7 @@ export class NameCues {
   #readIntroductions({ speakerId, head }: Turn, words: readonly Word[]) {
     for (const { person, first, quote } of this.#find(introductions, words, head.text)) {
       const [begin, previous] = [words[first], words[first - 1]]
-      // "This is Helen", said later on, is about somebody else.
+      // "This is Helen", said later on, is about someone else.
       const isLate = first > NEAR_WORDS && begin?.folded === 'this'
       // "Is Tom here?"
       const beginsWithName =

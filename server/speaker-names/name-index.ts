@@ -26,7 +26,7 @@ const titles = new Set([
   'doktor',
 ])
 
-/** What stands where a name would and is none, whatever somebody calls themselves. */
+/** What stands where a name would and is none, whatever someone calls themselves. */
 const noNames = new Set(
   `all everyone everybody guys folks team both again there so very you it that this much for the and a an to too but now okay ok yes no
   alle allen euch ihnen dir zusammen noch sehr das der die und aber ja nein jetzt mal auch`.split(/\s+/),
@@ -217,7 +217,7 @@ export const handovers = phrases(`
   willkommen NAME
 `)
 
-/** Said to somebody who is there; the one who says it is somebody else. */
+/** Said to someone who is there; the one who says it is someone else. */
 export const greetings = phrases(`
   hi NAME
   hello NAME

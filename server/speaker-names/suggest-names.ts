@@ -24,7 +24,7 @@ const VOICEPRINTS_PER_STATEMENT = 500
 /** How much of the work is to read the transcript, where voices are compared too. */
 const READING = 0.1
 
-/** The job `suggest-speaker-names`. Ends early when somebody stops it, or starts over. */
+/** The job `suggest-speaker-names`. Ends early when someone stops it, or starts over. */
 export async function suggestSpeakerNames(
   deps: VoiceDeps & { logger: Logger },
   order: Order,

@@ -159,7 +159,7 @@ async function removeForgotten(trx: Db, recordingId: string): Promise<void> {
     )`.execute(trx)
 }
 
-/** Names the speaker as suggested; 409 where somebody has named them meanwhile, 404 for no suggestion. */
+/** Names the speaker as suggested; 409 where someone has named them in the meantime, 404 for no suggestion. */
 export function acceptSuggestion(db: Db, { recordingId, suggestionId }: Place): Promise<Speaker> {
   return db.transaction().execute(async (trx) => {
     const suggestion = await trx

@@ -109,7 +109,7 @@ test('suggestions say why and how sure, and naming one speaker leaves the others
   expect(named.json()).toMatchObject({ speakerId: idOf('b'), name: 'Helen Marsh', emailAddress: 'helen@example.test' })
   expect((await read(user, recordingId)).items).toEqual([tom])
 
-  // Undone, it is suggested again; named by somebody else meanwhile, it is theirs.
+  // Undone, it is suggested again; named by someone else in the meantime, it is theirs.
   const speaker = `/recordings/${recordingId}/speakers/${idOf('b')}`
   await user.patch(speaker, { name: null, emailAddress: null })
   expect((await read(user, recordingId)).items).toEqual([helen, tom])
@@ -174,7 +174,7 @@ test('two million characters, in one line or in countless, hold nobody up', asyn
     ['a', 'Hello.'],
     ['b', 'Hello.'],
   ])
-  // Not to be searched meanwhile: each insert would read all that is there.
+  // Not to be searched in the meantime: each insert would read all that is there.
   const underWay = { isTranscriptionCompleted: false }
   await db.updateTable('recordings').set(underWay).where('recordingId', '=', recordingId).execute()
   const positions = Array.from({ length: 45 }, (_, index) => index + 2)

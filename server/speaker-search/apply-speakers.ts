@@ -13,11 +13,11 @@ import {
   type SpeakerAssigner,
 } from '../speech/speakers/assign-speakers.ts'
 
-/** Somebody who corrects a line every second is not there for long. */
+/** Someone who corrects a line every second is not there for long. */
 const TRIES = 10
 
 /**
- * Gives the lines of a transcript to the speakers that were found, all or none. Who corrects lines meanwhile is not held up: when
+ * Gives the lines of a transcript to the speakers that were found, all or none. Who corrects lines in the meantime is not held up: when
  * the transcript is not any more what was looked at, it is looked at again. False when the search was canceled.
  */
 export async function applySpeakers(db: Db, order: SearchOrder, found: FoundSpeakers): Promise<boolean> {
@@ -238,7 +238,7 @@ const spellingsOf = ({ text }: Row<'transcriptSegments'>) => text?.split(' ') ??
 
 function hearRow(row: Row<'transcriptSegments'>, assigner: SpeakerAssigner | null): HeardRow {
   const spellings = spellingsOf(row)
-  // What somebody corrected stays a line, and so does text that its words do not make up.
+  // What someone corrected stays a line, and so does text that its words do not make up.
   const canCut = row.words !== null && row.originalText === null && row.words.length === spellings.length
   const words = row.words?.map(({ startTime, endTime }, at) => ({
     text: spellings[at] ?? '',

@@ -44,7 +44,7 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
     logger.warn({ err: error, recordingId }, 'speakers were not found again')
     await context.confirm()
     const { detail, isWorthRetrying } = toRunFailure(error)
-    // The models have had their second try, and somebody waits.
+    // The models have had their second try, and someone waits.
     if (isWorthRetrying && !(error instanceof TranscriptionError) && !context.isLastTry) throw error
     await store.fail(order, detail)
   } finally {

@@ -82,7 +82,7 @@ export async function lockCurrent(trx: Db, order: SearchOrder): Promise<boolean>
   return isCurrent(trx, order)
 }
 
-/** Lock the recording first. `detail` is why it failed; null where it succeeded or somebody canceled it. */
+/** Lock the recording first. `detail` is why it failed; null where it succeeded or someone canceled it. */
 export async function endSearch(trx: Db, recordingId: string, detail: string | null): Promise<void> {
   await trx
     .updateTable('speakerSearches')

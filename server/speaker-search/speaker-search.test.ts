@@ -289,7 +289,7 @@ test('it is refused with a reason: without models, file, transcript, or the righ
   expect((await find(stranger, recordingId)).statusCode).toBe(404)
 })
 
-test('everybody is one person where somebody says so', async ({ directory }) => {
+test('everyone is one person where someone says so', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId, speakerId } = await addTranscript(user, directory.directoryId)
   await find(user, recordingId, 2)

@@ -72,7 +72,7 @@ function coverage({ subtitles, durationSeconds }: ChoiceFacts): number {
   return seconds / durationSeconds
 }
 
-/** Takes the subtitles that came inside the file: somebody wrote or checked them, and they cost nothing. */
+/** Takes the subtitles that came inside the file: someone wrote or checked them, and they cost nothing. */
 export class SubtitleTranscriber implements Transcriber {
   readonly id = 'subtitles'
 

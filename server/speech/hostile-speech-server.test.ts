@@ -157,7 +157,7 @@ function dribble(everyMs: number): RequestListener {
   }
 }
 
-/** What came of it, and the longest that the event loop stood still meanwhile. */
+/** What came of it, and the longest that the event loop stood still in the meantime. */
 async function watched(act: () => Promise<unknown>) {
   const [failure, worstStallMs] = await longestComputation(() => act())
   return { failure, worstStallMs }

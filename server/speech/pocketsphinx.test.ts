@@ -61,7 +61,7 @@ async function said(course: Step[], given: { mayInstall?: boolean; isFailing?: b
 
 const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-test('nothing is installed while a model is on its way, there, or somebody else transcribes', async () => {
+test('nothing is installed while a model is on its way, there, or someone else transcribes', async () => {
   expect(await said(['fetching', 'fetching', 'ready'])).toEqual({ sentences: [], installs: 0 })
   expect(await said(['ready'])).toEqual({ sentences: [], installs: 0 })
   expect(await said(['off'], { hasServer: true })).toEqual({ sentences: [], installs: 0 })

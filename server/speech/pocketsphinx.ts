@@ -119,7 +119,7 @@ async function isOutOfReach(models: ModelStore, languageCode: string, signal: Ab
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** Leaves packages as they should be: an installation that has begun comes to its end, also when the service stops meanwhile. */
+/** Leaves packages as they should be: an installation that has begun comes to its end, also when the service stops in the meantime. */
 async function installPackages(signal: AbortSignal): Promise<boolean> {
   const options = [
     '-qq',

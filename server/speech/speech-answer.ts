@@ -120,7 +120,7 @@ function spokenSegments(segments: AnswerSegment[], answer: Answer): SpokenSegmen
 
 type Attributed = Omit<SpokenSegment, 'words'> & { words: AttributedWord[] | null }
 
-/** Cuts a segment where its words say that somebody else speaks; a word that says nothing goes with the one before. */
+/** Cuts a segment where its words say that someone else speaks; a word that says nothing goes with the one before. */
 function bySpeaker({ words, ...segment }: Attributed): SpokenSegment[] {
   const said = words?.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])) ?? []
   const plain = words?.map(({ text, startSeconds, endSeconds }) => ({ text, startSeconds, endSeconds })) ?? null

@@ -18,7 +18,7 @@ export type TranscriptionJob = {
   /** Finished parts are kept here, so that a run that was cut off goes on where it was. */
   workDir: string
   signal: AbortSignal
-  /** Somebody waits to see whether the engine works: its first failure is the answer. */
+  /** Someone waits to see whether the engine works: its first failure is the answer. */
   isTrial?: boolean
   /** Called with 0..1, never falling. */
   onProgress: (fraction: number) => void
@@ -35,7 +35,7 @@ export type SpokenSegment = {
   text: string
   speaker: string | null
   words: SpokenWord[] | null
-  /** Somebody else speaks at the same time. */
+  /** Someone else speaks at the same time. */
   isOverlapped?: boolean
 }
 

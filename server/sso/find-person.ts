@@ -12,7 +12,7 @@ import { requireSeat } from '../directories/member-rules.ts'
 import { Problem } from '../problems.ts'
 import { ConfigError } from '../config.ts'
 
-/** Why somebody whom the provider knows does not get in. */
+/** Why someone whom the provider knows does not get in. */
 export type SsoRefusal =
   | 'notMember'
   | 'emailNotVerified'
@@ -26,7 +26,7 @@ export type SsoRefusal =
 type Outcome = { userId: string } | { refusal: SsoRefusal } | { unproven: string }
 
 /**
- * The account of somebody the provider vouches for: the one linked to them, or the one with their verified e-mail, which
+ * The account of someone the provider vouches for: the one linked to them, or the one with their verified e-mail, which
  * is linked from then on. Members of the directory get in, invited people accept by it, and others where that is set up.
  */
 export async function findPerson(db: Db, config: SsoConfig, profile: SsoProfile): Promise<Outcome> {
@@ -68,9 +68,9 @@ type Found = { config: SsoConfig; profile: SsoProfile; userId: string }
 
 async function linkAccount(trx: Db, { config, profile, userId }: Found): Promise<Outcome> {
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
-  // Somebody who signs on twice at the same moment was linked by the first of the two.
+  // Someone who signs on twice at the same moment was linked by the first of the two.
   if ((await findLinked(trx, profile)) === userId) return enter(trx, config, userId)
-  // An address that was given to somebody else must not open the account of the person before them.
+  // An address that was given to someone else must not open the account of the person before them.
   if (await hasOtherSubject(trx, userId, profile)) return { refusal: 'otherAccount' }
   return linkAndEnter(trx, { config, profile, userId })
 }
@@ -107,7 +107,7 @@ const isSameAddress = (account: Account, email: string) => asciiLower(account.em
 
 const asciiLower = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** The first proof that the address is theirs ends whatever somebody else may have set up under it before. */
+/** The first proof that the address is theirs ends whatever someone else may have set up under it before. */
 async function proveEmail(trx: Db, userId: string, wasClaimed: boolean) {
   const { emailVerifiedOn } = await trx
     .selectFrom('users')
@@ -122,7 +122,7 @@ async function proveEmail(trx: Db, userId: string, wasClaimed: boolean) {
   await noteEmailProof(trx, userId)
 }
 
-/** What lets somebody into the provider's company. */
+/** What lets someone into the provider's company. */
 type WayIn = 'member' | 'invitation' | 'newRole'
 
 /** Null for who is blocked, who was removed and not invited again, and for strangers where only known people get in. */
@@ -134,7 +134,7 @@ async function findWayIn(trx: Db, config: SsoConfig, userId: string): Promise<Wa
   return membership === null && newRole !== null ? 'newRole' : null
 }
 
-/** Whether the person is a member now: already, by their invitation, or as somebody new. */
+/** Whether the person is a member now: already, by their invitation, or as someone new. */
 export async function admit(trx: Db, config: SsoConfig, userId: string): Promise<boolean> {
   const { directoryId, newRole } = config
   const wayIn = await findWayIn(trx, config, userId)
@@ -185,7 +185,7 @@ export async function findLinked(db: Db, { issuer, subject }: Identity): Promise
   return identity?.userId ?? null
 }
 
-/** Whether the account is linked to somebody else at the same provider. */
+/** Whether the account is linked to someone else at the same provider. */
 export async function hasOtherSubject(db: Db, userId: string, { issuer, subject }: Identity): Promise<boolean> {
   const other = await db
     .selectFrom('userIdentities')
@@ -208,7 +208,7 @@ export async function link(trx: Db, userId: string, { issuer, subject }: Identit
   await recordAudit(trx, { directoryId: null, userId, ...note })
 }
 
-/** One transaction, which leaves nothing behind of somebody who then finds no seat. */
+/** One transaction, which leaves nothing behind of someone who then finds no seat. */
 export async function undoneWithoutSeat<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,

@@ -42,7 +42,7 @@ const test = base.extend('directory', async () => {
 const signInWith = (email: string, cookies: Record<string, string> = {}) =>
   service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword }, cookies })
 
-/** Somebody with a password, who owns another company on this service. */
+/** Someone with a password, who owns another company on this service. */
 async function ownerElsewhere() {
   const owner = await (await service.createDirectory()).signIn('owner')
   const passwordHash = await hashPassword(testPassword)
@@ -130,7 +130,7 @@ test('the person is told what is linked and by whom, proves the account with its
   expect((await getAs(await tokenFrom(again), 'me')).json()).toMatchObject({ userId: owner.userId })
 })
 
-test('their own open session proves it too, and somebody else’s does not', async ({ directory }) => {
+test('their own open session proves it too, and someone else’s does not', async ({ directory }) => {
   const owner = await ownerElsewhere()
   const other = await ownerElsewhere()
   await invite(directory, owner.email)
@@ -241,7 +241,7 @@ test('where new people are let in, an account of another company is asked for to
   expect(memberships.map(({ directoryId }: { directoryId: string }) => directoryId)).toContain(directory.directoryId)
 })
 
-test('somebody who joins another company later goes on signing on without being asked', async ({ directory }) => {
+test('someone who joins another company later goes on signing on without being asked', async ({ directory }) => {
   const member = await directory.signIn('user')
   const person = personOf(member.email)
   expect(problemOf(await signOn(person))).toBeNull()

@@ -63,7 +63,7 @@ test.for([
   expect(() => parseSsoConfig({ ...good, [name]: value }, publicUrl)).toThrow(name)
 })
 
-test('letting new people in without naming their domains would let in everybody, and is refused', () => {
+test('letting new people in without naming their domains would let in everyone, and is refused', () => {
   const env = { ...good, MINUTEBOOK_OIDC_NEW_ROLE: 'user' }
 
   expect(() => parseSsoConfig(env, publicUrl)).toThrow('MINUTEBOOK_OIDC_DOMAINS')

@@ -43,7 +43,7 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
     async startSingleSignOn(request, reply) {
       if (provider === null) throw notSetUp()
       const returnTo = ownPathOr(request.query?.returnTo)
-      // A page of others must not sign somebody in, so what leads here from elsewhere leads to a button.
+      // A page of others must not sign someone in, so what leads here from elsewhere leads to a button.
       if (!isFromOwnPage({ headers: request.headers, publicUrl }))
         return leaveFor(reply, signInPage({ with: 'sso' }, returnTo))
       try {

@@ -130,7 +130,7 @@ test('the account is found by the provider’s id of the person once it is linke
   expect((await getAs(await tokenFrom(again), 'me')).json()).toMatchObject({ userId: member.userId })
 })
 
-test('an e-mail that the provider gave to somebody else does not open the account linked to the person before', async ({
+test('an e-mail that the provider gave to someone else does not open the account linked to the person before', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -152,7 +152,7 @@ test.for([{ email_verified: false }, { email_verified: undefined }, { email: und
   },
 )
 
-test('somebody who is no member stays out unless new people are let in, and then has the role set up for them', async ({
+test('someone who is no member stays out unless new people are let in, and then has the role set up for them', async ({
   directory,
 }) => {
   const owner = await directory.signIn('owner')
@@ -239,7 +239,7 @@ test('who is blocked or was removed stays out, linked or not, until they are inv
   expect(problemOf(await signOn(second))).toBeNull()
 })
 
-/** Somebody with a password who was removed from the company and invited again. */
+/** Someone with a password who was removed from the company and invited again. */
 async function invitedAgain(directory: TestDirectory, change: { emailVerifiedOn?: Date } = {}) {
   const owner = await directory.signIn('owner')
   const person = await directory.signIn('user')
@@ -349,7 +349,7 @@ test('an id token with another nonce signs nobody in', async ({ directory }) => 
   expect(problemOf(await comeBack(await provider.follow(location), changed))).toBe('failed')
 })
 
-test('somebody who turns back at the provider is told so on the sign-in page', async ({ directory }) => {
+test('someone who turns back at the provider is told so on the sign-in page', async ({ directory }) => {
   const response = await signOn(null, '/d/x')
 
   expect(problemOf(response)).toBe('canceled')

@@ -52,7 +52,7 @@ test('a restored tag is back on all that carried it, with its colour, and used a
   expect(audit.map(({ action }) => action).toSorted()).toEqual(['tag.deleted', 'tag.restored'])
 })
 
-test('a name that was taken meanwhile is 400 and named, and the tag stays deleted', async ({ admin }) => {
+test('a name that was taken in the meantime is 400 and named, and the tag stays deleted', async ({ admin }) => {
   const tagId = await makeTag(admin, 'Budget')
   await admin.delete(`/tags/${tagId}`)
   const taken = await makeTag(admin, 'BUDGET')
@@ -64,7 +64,7 @@ test('a name that was taken meanwhile is 400 and named, and the tag stays delete
   expect((await admin.get('/tags')).json().items).toMatchObject([{ tagId: taken }])
 })
 
-test('a recording that has twenty other tags meanwhile keeps those', async ({
+test('a recording that has twenty other tags in the meantime keeps those', async ({
   admin,
   user,
   directory: { directoryId },

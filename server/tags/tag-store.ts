@@ -40,7 +40,7 @@ export async function createTag(db: Db, directoryId: string, facts: TagFacts): P
     return row
   })
   const tag = created ?? (await findByName(db, directoryId, facts.name))
-  // Between the two statements somebody may have deleted the tag that stood in the way.
+  // Between the two statements someone may have deleted the tag that stood in the way.
   return tag === undefined ? createTag(db, directoryId, facts) : toTag(tag)
 }
 
@@ -173,7 +173,7 @@ type Carriers = { tagId: string } & (
   | { table: 'appointment_tags'; id: 'appointment_id' }
 )
 
-/** Locks what carried the tag, so that nobody gives it a twentieth tag meanwhile. */
+/** Locks what carried the tag, so that nobody gives it a twentieth tag in the meantime. */
 async function giveBack(trx: Db, { tagId, table, id }: Carriers) {
   const carriers = sql.table(table === 'recording_tags' ? 'recordings' : 'appointments')
   const kept = sql.table(`deleted_${table}`)

@@ -111,7 +111,7 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
 })
 
 describe.skipIf(isContractOnlyRun)('searching among a preset (extension tasks.edit)', () => {
-  test('also the descriptions of what one owns and somebody else does, in any state', async ({ directory }) => {
+  test('also the descriptions of what one owns and someone else does, in any state', async ({ directory }) => {
     const me = await directory.signIn('user')
     const you = await directory.signIn('user')
     await addTask(me, 'given', { description: 'the budget', responsibleUserId: you.userId })
@@ -123,7 +123,7 @@ describe.skipIf(isContractOnlyRun)('searching among a preset (extension tasks.ed
     expect(await found(me, { filter: 'myForwarded', status: 'open' })).toEqual(['given'])
   })
 
-  test('those of everybody are for admins and owners; a preset, span or order that does not exist is 400', async ({
+  test('those of everyone are for admins and owners; a preset, span or order that does not exist is 400', async ({
     directory,
   }) => {
     const [user, admin] = [await directory.signIn('user'), await directory.signIn('admin')]

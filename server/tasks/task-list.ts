@@ -281,7 +281,7 @@ function timeZoneOf({ db, timeZones }: TaskLists, { directoryId, userId, version
 
 const isSearch = ({ search: text }: TaskQuery) => text !== null && text !== ''
 
-/** Whose tasks are a person's, those are looked through; among everybody's the index of texts finds. */
+/** Whose tasks are a person's, those are looked through; among everyone's the index of texts finds. */
 function textConditions({ search: text, columns, reach }: TaskQuery): RawBuilder<unknown>[] {
   if (text === null || text === '') return []
   const hits = columns.map((column) => {

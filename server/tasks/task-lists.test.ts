@@ -213,7 +213,7 @@ describe('search', () => {
     expect(await found(admin, { status })).toEqual(expected)
   })
 
-  test('the caller’s own id is always allowed as responsible; others and everybody are for admins and owners', async ({
+  test('the caller’s own id is always allowed as responsible; others and everyone are for admins and owners', async ({
     company: { me, you, admin },
   }) => {
     expect(await found(me, { responsible: me.userId })).toEqual(['late', 'given to me'])

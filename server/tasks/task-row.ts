@@ -53,7 +53,7 @@ function toTask(row: TaskRow, links: TaskLinks): Task {
 
 /**
  * The tasks as the member may see them: a summary they may not see is not named, and an appointment, which
- * everybody has a copy of, is the member's own copy.
+ * everyone has a copy of, is the member's own copy.
  */
 export async function tasksFor(
   { db, visibility }: { db: Db; visibility: RecordingVisibility },

@@ -54,7 +54,7 @@ function ownTasks({ userId }: Member): TaskReach {
   return { whose: 'ownedOrResponsible', userId }
 }
 
-/** Whose tasks a search looks at (docs/contract.md 4.3); null is everybody's. Throws 403. */
+/** Whose tasks a search looks at (docs/contract.md 4.3); null is everyone's. Throws 403. */
 function searchReach(member: Member, responsible: string | null): TaskReach {
   if (responsible?.toLowerCase() !== member.userId && !isAdmin(member)) {
     const detail = 'Only admins and owners can search others’ tasks. Set responsible to your own id.'

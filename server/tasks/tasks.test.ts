@@ -291,7 +291,7 @@ describe('changing a task (extension tasks.edit)', () => {
     }
   })
 
-  test('somebody blocked cannot become responsible, but who is may stay', async ({ directory }) => {
+  test('someone blocked cannot become responsible, but who is may stay', async ({ directory }) => {
     const user = await directory.signIn('user')
     const colleague = await directory.signIn('user')
     const { taskId } = await addTask(user, { responsibleUserId: colleague.userId })

@@ -177,7 +177,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('somebody listed twice counts once, in whatever case', async ({ admin, ada }) => {
+test('someone listed twice counts once, in whatever case', async ({ admin, ada }) => {
   const teamId = await makeTeam(admin)
 
   const response = await admin.put(`/teams/${teamId}/memberships`, {
@@ -268,7 +268,7 @@ test('a blocked member stays in the team and may be put into one', async ({ admi
   expect(await teamsOf(admin)).toMatchObject([{ memberCount: 1 }])
 })
 
-test('teams of another company are 404 for everybody elsewhere (contract 5.4)', async ({ admin }) => {
+test('teams of another company are 404 for everyone elsewhere (contract 5.4)', async ({ admin }) => {
   const other = await (await service.createDirectory()).signIn('owner')
   const foreign = await makeTeam(other)
 

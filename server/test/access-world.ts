@@ -8,7 +8,7 @@ export type ThingIds = Awaited<ReturnType<typeof addThings>>
 
 type Place = { directoryId: string; userId: string }
 
-/** One of each thing in a directory, all of `person` alone as far as things belong to somebody. */
+/** One of each thing in a directory, all of `person` alone as far as things belong to someone. */
 export async function addThings(db: Db, { directoryId }: TestDirectory, { userId }: TestPerson) {
   const place = { directoryId, userId }
   const recordingId = await addRecording(db, { directoryId, ownerUserId: userId, name: 'Of somebody else' })
@@ -112,7 +112,7 @@ async function addDelivery(
   return deliveryId
 }
 
-/** What everybody in the directory may see. */
+/** What everyone in the directory may see. */
 async function addCatalog(db: Db, { directoryId, userId }: Place) {
   const ids = { tagId: newId(), teamId: newId() }
   await db

@@ -7,7 +7,7 @@ export type BystanderOrder = { urls: string[]; token: string; everyMs: number }
 const EVERY_MS = 20
 
 /**
- * Somebody of another company who goes on working, on a thread of their own so that the test's own work does not blur how
+ * Someone of another company who goes on working, on a thread of their own so that the test's own work does not blur how
  * long they wait. Answers how to end it, which tells the milliseconds of each wait.
  */
 export function startBystander(origin: string, { directoryId, people }: World): () => Promise<number[]> {

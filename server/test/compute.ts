@@ -4,7 +4,7 @@ export function compute(ms: number): void {
   while (msSince(start) < ms);
 }
 
-/** How long `work` computes on this thread, in milliseconds; what else the machine does meanwhile does not count. */
+/** How long `work` computes on this thread, in milliseconds; what else the machine does in the meantime does not count. */
 export function computedMs(work: () => unknown): number {
   const start = process.threadCpuUsage()
   work()

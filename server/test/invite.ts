@@ -17,7 +17,7 @@ export const testPassword = 'correct horse battery'
 
 export const newEmail = () => `${crypto.randomUUID()}@example.test`
 
-/** Invites somebody new as a user unless `change` says otherwise. */
+/** Invites someone new as a user unless `change` says otherwise. */
 export function invite(person: TestPerson, change: object = {}): Promise<LightMyRequestResponse> {
   return person.post('/memberships', { email: newEmail(), roleId: roleIds.user, licenseId: licenseIds.full, ...change })
 }

@@ -1,6 +1,6 @@
 import { EventLoopWatch } from '../event-loop/event-loop-watch.ts'
 
-/** Runs it, and tells for how long this thread computed in one go meanwhile; 0 where that was under 200 ms. A busy machine counts for nothing. */
+/** Runs it, and tells for how long this thread computed in one go in the meantime; 0 where that was under 200 ms. A busy machine counts for nothing. */
 export async function longestComputation<Outcome>(run: () => Promise<Outcome>): Promise<[Outcome, number]> {
   const watch = new EventLoopWatch()
   let longestMs = 0

@@ -15,7 +15,7 @@ const states = {
 
 const stateOf = (n: number) => (n % 9 === 2 ? states.failed : n % 20 === 1 ? states.running : {})
 
-/** An admin; somebody who sees most of all, in a folder, as its creator, as an attendee; and somebody who sees a handful. */
+/** An admin; someone who sees most of all, in a folder, as its creator, as an attendee; and someone who sees a handful. */
 export async function createSearchWindowsWorld(db: Db, directory: TestDirectory) {
   const { directoryId } = directory
   await db

@@ -3,7 +3,7 @@ import { service, test as base } from './service-test.ts'
 
 const { db } = service
 
-/** Two companies with one of each thing; in `here` all of it is of somebody who shares nothing. */
+/** Two companies with one of each thing; in `here` all of it is of someone who shares nothing. */
 export const test = base.extend('world', async ({ directory }) => {
   await db
     .updateTable('directories')

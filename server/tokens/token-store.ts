@@ -47,7 +47,7 @@ export async function createPersonalToken(
   })
 }
 
-/** False for a token that is not there, is somebody else's, or was revoked before. */
+/** False for a token that is not there, is someone else's, or was revoked before. */
 export async function revokePersonalToken(
   db: Db,
   { userId, tokenId }: { userId: string; tokenId: string },

@@ -214,7 +214,7 @@ describe('missing and broken times', () => {
     expect(() => parse(`WEBVTT\n\n${times}\nHello.`)).toThrow(message)
   })
 
-  test('an arrow that somebody says is no time', () => {
+  test('an arrow that someone says is no time', () => {
     expect(lines('WEBVTT\n\n00:01.000 --> 00:02.000\nclick File --> Save as a copy.')).toEqual([
       '1 2 ?: click File --> Save as a copy.',
     ])

@@ -128,7 +128,7 @@ function readHeader(lines: readonly string[]): TranscriptHeader {
   return { title: title?.trim().slice(0, MAX_TITLE_LENGTH).toWellFormed() || null, date }
 }
 
-/** Without the date, and without the word for what everybody sees it is. */
+/** Without the date, and without the word for what everyone sees it is. */
 function titleIn(line: string): string | null {
   const title = line
     .replace(/\s*[([][^()[\]]*\d{4}[^()[\]]*[)\]]/, '')
@@ -161,7 +161,7 @@ function isDate(text: string): boolean {
 
 /** About 150 words a minute. */
 const CHARACTERS_PER_SECOND = 15
-/** Nobody speaks more slowly: what is left until somebody else begins is silence. */
+/** Nobody speaks more slowly: what is left until someone else begins is silence. */
 const SLOWEST_CHARACTERS_PER_SECOND = 6
 const LEAST_SECONDS = 0.5
 /** Taking breath counts as so many characters. */

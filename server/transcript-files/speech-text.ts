@@ -2,7 +2,7 @@ import { isLooseName, isName } from '../media/subtitles.ts'
 import { linesOf, secondsOf, type TextLine, TIME } from './decode-text.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
-/** What somebody says in a text, `startSeconds` null where the text tells no time. */
+/** What someone says in a text, `startSeconds` null where the text tells no time. */
 export type Paragraph = { startSeconds: number | null; speaker: string | null; text: string }
 
 export type SpeechText = {

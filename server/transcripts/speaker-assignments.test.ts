@@ -289,22 +289,25 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('a name that somebody else gave meanwhile is not overwritten', async ({ directory }) => {
-  const { recordingId, creator, ada } = await addTranscript(directory)
+test.skipIf(isContractOnlyRun)(
+  'a name that someone else gave in the meantime is not overwritten',
+  async ({ directory }) => {
+    const { recordingId, creator, ada } = await addTranscript(directory)
 
-  const first = await rename(creator, addressOf(recordingId, ada), { name: 'Ada Byron', revision: 1 })
-  expect(first.json()).toMatchObject({ name: 'Ada Byron', revision: 2 })
-  const late = await rename(creator, addressOf(recordingId, ada), { name: 'Ada L.', revision: 1 })
-  expectContract('updateSpeaker', 409, late.json())
-  expect(late.json().code).toBe('EDIT_CONFLICT')
-  const same = await rename(creator, addressOf(recordingId, ada), { name: 'Ada Byron', revision: 2 })
-  expect(same.json().revision).toBe(2)
-  // Without a revision the last one counts, as before there were any.
-  expect((await rename(creator, addressOf(recordingId, ada), { name: null })).json()).toMatchObject({
-    name: null,
-    revision: 3,
-  })
-})
+    const first = await rename(creator, addressOf(recordingId, ada), { name: 'Ada Byron', revision: 1 })
+    expect(first.json()).toMatchObject({ name: 'Ada Byron', revision: 2 })
+    const late = await rename(creator, addressOf(recordingId, ada), { name: 'Ada L.', revision: 1 })
+    expectContract('updateSpeaker', 409, late.json())
+    expect(late.json().code).toBe('EDIT_CONFLICT')
+    const same = await rename(creator, addressOf(recordingId, ada), { name: 'Ada Byron', revision: 2 })
+    expect(same.json().revision).toBe(2)
+    // Without a revision the last one counts, as before there were any.
+    expect((await rename(creator, addressOf(recordingId, ada), { name: null })).json()).toMatchObject({
+      name: null,
+      revision: 3,
+    })
+  },
+)
 
 test.skipIf(isContractOnlyRun)(
   'what the transcript does not have is 400, and nothing changes',

@@ -20,7 +20,7 @@ type SpeakerRow = Row<'transcriptSpeakers'>
  * Gives segments to speakers, each where it is still said by whom the caller thinks.
  *
  * @throws Problem 400 naming each segment or speaker that the transcript does not have, 409 EDIT_CONFLICT when a speaker who is
- *   to get segments has left it meanwhile, or speakers were found again
+ *   to get segments has left it in the meantime, or speakers were found again
  */
 export function assignSegments(db: Db, recordingId: string, body: AssignSegmentsBody): Promise<SpeakerChangesJson> {
   const { assignments, newSpeaker, restoredSpeakerIds = [], removedSpeakerIds = [] } = body
@@ -37,7 +37,7 @@ export function assignSegments(db: Db, recordingId: string, body: AssignSegments
     const isAsked = new Set(moves.to)
     const restored = restoredSpeakerIds.filter((speakerId) => to.includes(speakerId) || !isAsked.has(speakerId))
     await setRemoved(trx, restored, null)
-    // Nobody is added for segments that somebody else was faster with.
+    // Nobody is added for segments that someone else was faster with.
     const unused = added === null || to.includes(added.speakerId) ? [] : [added.speakerId]
     await removeSilent(trx, recordingId, [...removedSpeakerIds, ...unused])
     return { speakers: await speakersJson(trx, recordingId), segments, conflicts }
@@ -89,7 +89,7 @@ export function mergeSpeaker(
 
 /**
  * All speakers of the transcript, also those that left it. Anyone who changes who says what holds them first and its segments
- * then, so that nobody gives segments to somebody who is just leaving, and no two wait for each other.
+ * then, so that nobody gives segments to someone who is just leaving, and no two wait for each other.
  */
 async function lockSpeakers(trx: Db, recordingId: string): Promise<ReadonlyMap<string, SpeakerRow>> {
   const rows = await trx

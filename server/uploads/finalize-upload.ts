@@ -52,7 +52,7 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
   await takeOverUpload(deps, request)
   await joinPieces(deps, { ...request, sizeBytes: request.options.sizeBytes })
   const transcript = await transcriptsOf(deps, request).catch(async (error: unknown) => {
-    // Finalized meanwhile by another request, which used the transcript.
+    // Finalized in the meantime by another request, which used the transcript.
     if ((await createUploadStore(deps.db).find(request.uploadId))?.recordingId) return { alone: null, beside: null }
     throw error
   })

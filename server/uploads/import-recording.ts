@@ -244,7 +244,7 @@ export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
       return sourceUrl === null ? null : { ...facts, sourceUrl }
     },
 
-    /** Gives the recording its file and starts the transcription; false when the import was canceled meanwhile. */
+    /** Gives the recording its file and starts the transcription; false when the import was canceled in the meantime. */
     setFile: (run: ImportFacts, file: ImportedFile): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const { recordingId, attempt, sourceUrl } = run

@@ -13,7 +13,7 @@ const { requestUpload, send, finalize, filesOf } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory())
 afterAll(() => service.close())
 
-test('an address of somebody who was blocked, removed or erased takes no file', async ({ directory }) => {
+test('an address of someone who was blocked, removed or erased takes no file', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   const memberships = db.updateTable('memberships').where('userId', '=', user.userId)

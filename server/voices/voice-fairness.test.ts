@@ -18,7 +18,7 @@ async function withVoices(directory: TestDirectory) {
   return owner
 }
 
-/** In which the person speaks, and somebody without a name. */
+/** In which the person speaks, and someone without a name. */
 async function meetingOf({ directoryId, userId, email }: TestPerson) {
   const { recordingId, idOf } = await addMeeting(services, {
     directoryId,

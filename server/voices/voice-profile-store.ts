@@ -91,7 +91,7 @@ export async function listVoiceprints(db: Db, person: Person, modelId: string | 
 type ProfileOptions = Person & { recordingId: string; speakerId: string }
 
 /**
- * Notes that somebody wants to be known by a voice, and orders that it be learned. The caller has made sure that they see the
+ * Notes that someone wants to be known by a voice, and orders that it be learned. The caller has made sure that they see the
  * recording.
  */
 export function rememberVoice(
@@ -106,7 +106,7 @@ export function rememberVoice(
       .forShare()
       .executeTakeFirstOrThrow()
     if (!hasVoiceProfiles) throw new Problem(400, 'Voice profiles are off in this company. An owner can turn them on.')
-    // Nobody gives the speaker another name meanwhile.
+    // Nobody gives the speaker another name in the meantime.
     const speaker = await trx
       .selectFrom('transcriptSpeakers')
       .innerJoin('users', (join) => join.on('users.userId', '=', userId))
@@ -183,7 +183,7 @@ export function forgetVoice(db: Db, { directoryId, userId }: Person, voiceprintI
   })
 }
 
-/** What voices have suggested: of one person, or of everybody. */
+/** What voices have suggested: of one person, or of everyone. */
 async function forgetSuggestions(trx: Db, { directoryId, email }: { directoryId: string; email: string | null }) {
   await sql`delete from speaker_suggestions using recordings
     where recordings.recording_id = speaker_suggestions.recording_id and recordings.directory_id = ${directoryId}
@@ -197,7 +197,7 @@ class NotWanted extends Error {
   override readonly message = 'No one wants it now.'
 }
 
-/** Does work that somebody may call off from anywhere, and looks each second whether they have; null then. */
+/** Does work that someone may call off from anywhere, and looks each second whether they have; null then. */
 export async function whileWanted<T>(
   { isWanted, signal }: { isWanted: () => Promise<boolean>; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,

@@ -62,7 +62,7 @@ const none = (rows: { execute: () => Promise<unknown[]> }) =>
 const learned = ({ userId }: TestPerson) =>
   none(db.selectFrom('voiceprints').select('state').where('userId', '=', userId).where('state', '=', 'learning'))
 
-/** What is found in a meeting of somebody who sounds so. */
+/** What is found in a meeting of someone who sounds so. */
 async function found(person: TestPerson, sound: readonly number[]): Promise<SpeakerSuggestions> {
   const { directoryId, userId } = person
   const { recordingId, idOf } = await addMeeting(services, {
@@ -126,7 +126,7 @@ test('only the person themselves has their voice remembered, with a speaker who 
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { body, idOf } = await addOwnMeeting(user, HELEN)
-  // Not an owner for somebody else, and nobody for anyone who has no name or another's.
+  // Not an owner for someone else, and nobody for anyone who has no name or another's.
   const forOther = await owner.post('/voice-profiles/own', body)
   expect(forOther.json()).toMatchObject({
     errors: [{ field: 'speakerId', message: expect.stringContaining('your e-mail') }],
@@ -143,7 +143,7 @@ test('only the person themselves has their voice remembered, with a speaker who 
   expect(await countOf(directory.directoryId)).toBe(0)
 })
 
-test('that somebody is remembered, only they learn; admins learn how many', async ({ directory }) => {
+test('that someone is remembered, only they learn; admins learn how many', async ({ directory }) => {
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { voiceprintId } = await remembered(user, HELEN)
@@ -322,7 +322,7 @@ test('what cannot be learned says why', async ({ directory }) => {
   expect((await own(user)).map(({ state }) => state)).toEqual(['tooShort', 'noSound'])
 })
 
-test('a speaker who turns out to be somebody else takes the voice along', async ({ directory }) => {
+test('a speaker who turns out to be someone else takes the voice along', async ({ directory }) => {
   await switchOn(directory)
   const user = await directory.signIn('user')
   const { recordingId, speakerId } = await remembered(user, HELEN)

@@ -5,12 +5,12 @@ import { openBytes, readSecretKey, sealBytes } from '../db/sealed-bytes.ts'
 /** A voice that a member has had remembered. */
 export type RememberedVoice = { userId: string; personKey: string; embedding: Float32Array }
 
-/** A speaker who sounds like somebody; `isClose` where it is hard to take for anybody else. */
+/** A speaker who sounds like someone; `isClose` where it is hard to take for anybody else. */
 export type VoiceMatch = { speakerId: string; personKey: string; isClose: boolean }
 
 /**
  * Cosines between embeddings of a speaker-verification model. Its authors call voices alike from about 0.7 on; below that
- * only the distance to everybody else says something. Not measured with recordings of this kind.
+ * only the distance to everyone else says something. Not measured with recordings of this kind.
  */
 const LEAST = { similarity: 0.55, margin: 0.08 }
 const CLOSE = { similarity: 0.7, margin: 0.12 }

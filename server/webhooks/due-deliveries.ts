@@ -17,7 +17,7 @@ export type DueRequest = { webhookId: string; dueOn: Date; limit: number }
 const TAKEN_FOR_MS = 60_000
 
 /**
- * The same, taken: another process that looks meanwhile finds others. What is not reported on within a minute, because its
+ * The same, taken: another process that looks in the meantime finds others. What is not reported on within a minute, because its
  * process died, is due again.
  */
 export function takeDue(db: Db, request: DueRequest): Promise<DueDelivery[]> {

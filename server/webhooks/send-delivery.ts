@@ -36,7 +36,7 @@ export type Sender = { outgoing: OutgoingRules; clock: () => Date; signal: Abort
 type Answered = Pick<Outcome, 'responseStatus' | 'responseHeaders' | 'responseBody' | 'failure' | 'error'>
 type Attempt = Answered & Pick<Outcome, 'requestHeaders' | 'durationMs'>
 
-/** Sends a delivery once; null when the service stops meanwhile: then it is as if it had not been tried. */
+/** Sends a delivery once; null when the service stops in the meantime: then it is as if it had not been tried. */
 export async function sendDelivery(delivery: DueDelivery, sender: Sender): Promise<Outcome | null> {
   if (delivery.refusal !== null) return withdrawn(delivery, delivery.refusal, sender.clock())
   const answered = await attempt(delivery, sender)

@@ -151,7 +151,7 @@ function inOrder(trx: Db, webhookIds: string[]) {
     .forNoKeyUpdate()
 }
 
-/** One that was withdrawn meanwhile stays so, unless it arrived all the same. */
+/** One that was withdrawn in the meantime stays so, unless it arrived all the same. */
 async function writeOutcomes(trx: Db, outcomes: readonly Outcome[]): Promise<void> {
   const deliveryIds = outcomes.map(({ deliveryId }) => deliveryId)
   await sql`select 1 from webhook_deliveries

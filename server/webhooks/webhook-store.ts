@@ -219,7 +219,7 @@ async function lastDeliveries(db: Db, webhookIds: string[]): Promise<Map<string,
   )
 }
 
-/** The consent stays until the webhook is there; an application whose consent has ended meanwhile gets none. */
+/** The consent stays until the webhook is there; an application whose consent has ended in the meantime gets none. */
 async function requireConsent(trx: Db, { application }: WebhookViewer): Promise<void> {
   if (application !== null && !(await isGrantHeld(trx, application.grantId))) throw Problem.unauthenticated()
 }

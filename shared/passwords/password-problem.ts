@@ -11,7 +11,7 @@ export type PasswordFacts = {
 /** What every account of this product is tried with, beside what is known of the person. */
 const CONTEXT_WORDS = ['minutebook', 'minute book', 'password', 'passwort', 'kennwort']
 
-/** A word of the person has to be this long, or half of all words would be somebody's. */
+/** A word of the person has to be this long, or half of all words would be someone's. */
 const SHORTEST_WORD = 3
 /** So much has to be left of a password without the words that anybody would try. */
 const LEAST_LEFT = 8
@@ -23,7 +23,7 @@ const MOST_AROUND = 6
 
 /**
  * Whether a password is among those that are tried first. Works alike in the service and in the page, where it is asked while
- * somebody types; takes time in proportion to the length, which callers bound.
+ * someone types; takes time in proportion to the length, which callers bound.
  */
 export function passwordProblem(password: string, { common, personal }: PasswordFacts): PasswordProblem | null {
   const text = password.normalize('NFKC').toLowerCase()

@@ -6,7 +6,7 @@ export type ApiErrorKind =
   | 'forbidden' // 403: visible, but needs a higher role or more access
   | 'not-found' // 404: also covers "not visible to you"
   | 'invalid' // 400, 413, 415
-  | 'conflict' // 409 EDIT_CONFLICT: somebody else changed it meanwhile
+  | 'conflict' // 409 EDIT_CONFLICT: someone else changed it in the meantime
   | 'limit-reached' // 400 LIMIT_REACHED: something has to be deleted first
   | 'rate-limited' // 429 that waiting helps
   | 'busy' // 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS: waiting helps

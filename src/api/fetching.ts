@@ -11,13 +11,13 @@ export function fetchFresh<Data, Key extends QueryKey>(
   return client.fetchQuery({ ...options, staleTime: 0 })
 }
 
-/** What stands there now, where a change was refused because somebody else was faster; null where it wasn't, or can't be read. */
+/** What stands there now, where a change was refused because someone else was faster; null where it wasn't, or can't be read. */
 export async function readAfterConflict<Data>(failure: ApiError, read: () => Promise<Data>): Promise<Data | null> {
   return failure.kind === 'conflict' ? read().catch(() => null) : null
 }
 
 /**
- * For what takes something away: anyone who finds it gone, because somebody else was faster, has what they wanted. Not where a
+ * For what takes something away: anyone who finds it gone, because someone else was faster, has what they wanted. Not where a
  * thing may be there still, and only not to be seen any more: folders, recordings and tasks.
  */
 export function ignoreNotFound(error: unknown): undefined {
@@ -44,7 +44,7 @@ export async function readAllPages<Item>({ pageSize, read, idOf }: Paging<Item>)
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - page + 1) }, (_, index) => page + index)
     pages.push(...(await Promise.all(numbers.map(read))))
   }
-  // What was added meanwhile moves the last of a page onto the next one.
+  // What was added in the meantime moves the last of a page onto the next one.
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [idOf(item), item])).values()]
 }
 

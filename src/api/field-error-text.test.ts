@@ -30,7 +30,7 @@ test.for(known)('a code is said with what it names: %j', ([error, text]) => {
   expect(textOf(error)).toBe(text)
 })
 
-// As a service sends them that is older, newer, or of somebody else.
+// As a service sends them that is older, newer, or of someone else.
 const foreign: readonly (readonly [title: string, error: object])[] = [
   ['no code', {}],
   ['a code that nobody knows', { code: 'tooPurple', params: { max: 3 } }],

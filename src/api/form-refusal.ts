@@ -85,7 +85,7 @@ type Draft<Whole, Entered> = {
 }
 
 /**
- * A draft of what is replaced as a whole and may be changed by others meanwhile: sent with `expected`, the service answers 409
+ * A draft of what is replaced as a whole and may be changed by others in the meantime: sent with `expected`, the service answers 409
  * where it is no longer that. After `readAgain` what stands there now is shown with what was entered, and is saved over next.
  */
 export function useReplacementDraft<Whole, Entered extends object>(whole: Whole, queryKey: QueryKey) {
@@ -114,7 +114,7 @@ type Seen<Facts> = {
 }
 
 /**
- * What a form changes of something that others may change meanwhile. Only what was entered otherwise is sent, with what was seen
+ * What a form changes of something that others may change in the meantime. Only what was entered otherwise is sent, with what was seen
  * of it as `expected`: the service answers 409 where it is no longer that. `lookAgain` then reads what stands there now, which is
  * shown, and saved over next.
  */

@@ -113,7 +113,7 @@ function handleKey(event: KeyboardEvent) {
   if (key !== 'ArrowDown' || shiftKey || ctrlKey || metaKey || altKey || event.defaultPrevented) return
   if (!isBeforeList(target) || document.querySelector('dialog[open]') !== null) return
   const rows = [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
-  // Somebody who has scrolled goes on from there.
+  // Someone who has scrolled goes on from there.
   const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0]
   if (row === undefined) return
   event.preventDefault()

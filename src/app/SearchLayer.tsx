@@ -83,7 +83,7 @@ function SearchUnloaded({ state, onRetry, onClose }: SearchUnloadedProps) {
 
 type Code = Awaited<ReturnType<typeof loadSearch>>
 
-/** `late`: it takes so long that somebody may wonder where the box is. */
+/** `late`: it takes so long that someone may wonder where the box is. */
 type SearchCodeState = 'soon' | 'late' | 'failed' | 'retried'
 
 const SOON_MS = 400

@@ -4,7 +4,7 @@ import { startSession } from '~/features/session/session'
 
 export const Route = createFileRoute('/invitation')({
   loader: async () => {
-    // Whether somebody is signed in here only makes joining easier.
+    // Whether someone is signed in here only makes joining easier.
     await startSession().catch(() => false)
   },
   component: InvitationRoute,

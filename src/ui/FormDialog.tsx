@@ -26,11 +26,11 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
   isDangerous?: boolean
   /** What could be done instead, as a button between the two. */
   alternative?: { label: string; onSelect: () => void } | undefined
-  /** While it is sent; the button cannot be pressed again meanwhile. Not given where nothing is sent: that needs no connection. */
+  /** While it is sent; the button cannot be pressed again in the meantime. Not given where nothing is sent: that needs no connection. */
   isPending?: boolean
   /** Why it was not taken. What was typed stays. */
   refusal?: { title?: string; detail: string } | null
-  /** What somebody else has entered meanwhile: sending it again replaces that. */
+  /** What someone else has entered in the meantime: sending it again replaces that. */
   replaced?: readonly string[]
   onSubmit: (form: FormData) => void
   /** The fields; none where it is only asked. */

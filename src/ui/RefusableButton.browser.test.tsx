@@ -75,7 +75,7 @@ test('a pointer is shown why, can go to the words, and a press keeps them until 
   await expect.poll(() => tip().elements()).toEqual([])
 })
 
-test('what is allowed meanwhile is pressed, where the keyboard is already', async () => {
+test('what is allowed in the meantime is pressed, where the keyboard is already', async () => {
   const { onPress, rerender } = await open()
   await userEvent.keyboard('{Tab}')
   await expect.element(tip()).toBeVisible()

@@ -19,7 +19,7 @@ type RefusableButtonProps = ComponentProps<typeof Button> & {
   refusal: string | null
 }
 
-/** A button that not everybody may press: those who may not reach it all the same, and are told why. */
+/** A button that not everyone may press: those who may not reach it all the same, and are told why. */
 export function RefusableButton({ refusal, className, ...props }: RefusableButtonProps) {
   const refused = useRefusal(refusal)
   const looks = props.variant === 'ghost' ? 'bg-transparent! text-ink-3!' : 'border-line! bg-sunken! text-ink-3!'
@@ -36,7 +36,7 @@ type RefusableIconButtonProps = ComponentProps<typeof IconButton> & {
   refusal: string | null
 }
 
-/** A square button that not everybody may press: those who may not reach it all the same, and are told why. */
+/** A square button that not everyone may press: those who may not reach it all the same, and are told why. */
 export function RefusableIconButton({ refusal, className, ...props }: RefusableIconButtonProps) {
   const refused = useRefusal(refusal)
   return (

@@ -15,7 +15,7 @@ function pass(seconds: number) {
 
 const message = () => screen.queryByText('Deleted')
 
-test('a message stays while somebody is on the way to it by keyboard, and as long as they are on it', () => {
+test('a message stays while someone is on the way to it by keyboard, and as long as they are on it', () => {
   const undo = vi.fn<() => void>()
   render(<ToastRegion />)
   act(() => void showToast('Deleted', { action: { label: 'Undo', run: undo } }))

@@ -71,7 +71,7 @@ const ROW = 'li, tr'
 type Place = { rows: readonly HTMLElement[]; at: number }
 
 type RowFocus = {
-  /** Somebody else looks after focus, in a list of which only a part is drawn. */
+  /** Someone else looks after focus, in a list of which only a part is drawn. */
   isElsewhere?: boolean
 }
 

@@ -22,7 +22,7 @@ export function relatedTests(changed: readonly string[], imports: Imports): stri
   const distances = new Map(changed.map((file) => [file, 0]))
   const besides = [...imports.keys()].filter((file) => isTest(file) && changed.some((one) => isBeside(one, file)))
   for (const file of besides) if (!distances.has(file)) distances.set(file, 1)
-  // What is added meanwhile is gone through, too.
+  // What is added in the meantime is gone through, too.
   for (const [file, distance] of distances) {
     if (wholes.has(file) && distance > 0) continue
     for (const importer of importers.get(file) ?? [])

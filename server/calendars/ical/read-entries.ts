@@ -152,7 +152,7 @@ function isInside(instant: number, { from, to }: Window): boolean {
   return instant >= from && instant <= to
 }
 
-/** Days are named by their date, so that they stay the same for somebody who moves to another zone. */
+/** Days are named by their date, so that they stay the same for someone who moves to another zone. */
 function keyOf({ wall, instant }: Repetition, { isAllDay }: StartAndSpan): string {
   const iso = new Date(isAllDay ? wall : instant).toISOString()
   return isAllDay ? iso.slice(0, 10) : iso

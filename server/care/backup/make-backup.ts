@@ -137,7 +137,7 @@ function requireEmbedded(dataFolder: string, facts: FolderFacts | null) {
 
 const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Keep a copy" in docs/operating.md.'
 
-/** Null while somebody uses the folder. */
+/** Null while someone uses the folder. */
 function tryClaim(dataFolder: string): (() => void) | null {
   try {
     return claimDataFolder(dataFolder).release

@@ -66,11 +66,11 @@ const RESERVED_BYTES = 256 * 1024 ** 2
  * being written to; then the one session is held and what has changed since is copied again. Nobody writes without the session, so
  * the copy is what a killed process would leave, which the database opens as it is.
  *
- * @returns for how long everybody else waited, in milliseconds
+ * @returns for how long everyone else waited, in milliseconds
  * @throws BackupError when the disk has no room for the copy
  */
 export async function copyDatabase({ embedded, from, to, signal, atThatMoment }: DatabaseCopy): Promise<number> {
-  // What was in memory only would otherwise be written while everybody waits.
+  // What was in memory only would otherwise be written while everyone waits.
   await embedded.withSession(() => embedded.exec('checkpoint'))
   await wait(SETTLED_MS, undefined, { signal })
   const first = scan(from)

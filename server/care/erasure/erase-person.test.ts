@@ -113,7 +113,7 @@ test('recordings that nobody takes over have no name on them, and are counted st
   expect(rows).toEqual([{ ownerUserId: standInId, recordingCount: 1 }])
 })
 
-test('what somebody leaves is handed over and read through in pieces, each its own transaction', async ({
+test('what someone leaves is handed over and read through in pieces, each its own transaction', async ({
   directory,
 }) => {
   const { owner, person, fullName, begin } = await beginErasure(directory)

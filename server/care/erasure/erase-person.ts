@@ -117,7 +117,7 @@ function statements(userId: string) {
 
 /**
  * What still points at the account points at the nameless one, in every column of the database that names an account, so
- * that none can be forgotten. How many recordings somebody has is counted by triggers on those.
+ * that none can be forgotten. How many recordings someone has is counted by triggers on those.
  */
 async function pointAtNameless(db: Db, { userId, standInId }: Erased, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
@@ -148,7 +148,7 @@ async function forgetPerson(trx: Db, erased: Erased, signal: AbortSignal): Promi
 
 /** Every erasure that is not done has a job again, also one whose job was given up or lost. */
 export async function restoreErasures({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
-  // These before their jobs: others begin some meanwhile, whose jobs come with them.
+  // These before their jobs: others begin some in the meantime, whose jobs come with them.
   const begun = await db.selectFrom('erasures').select('standInId').execute()
   const waiting = new Set((await jobs.pending('erase-person')).map(({ standInId }) => standInId))
   for (const order of begun) if (!waiting.has(order.standInId)) await jobs.enqueue('erase-person', order)

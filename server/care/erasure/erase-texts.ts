@@ -10,7 +10,7 @@ export type Erased = {
   standInId: string
   /** In lower case. */
   email: string
-  /** First and last name; null where they have not given both, because one alone is somebody else's too. */
+  /** First and last name; null where they have not given both, because one alone is someone else's too. */
   fullName: string | null
   /** The companies they belong or belonged to. */
   directoryIds: readonly string[]

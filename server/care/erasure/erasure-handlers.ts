@@ -71,7 +71,7 @@ const noPassword: FieldFault = {
 
 const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'password', ...fault }])
 
-/** 404 for somebody who is no member. */
+/** 404 for someone who is no member. */
 async function requireMember(db: Db, { directoryId, userId }: { directoryId: string; userId: string }) {
   const member = isId(userId)
     ? await db

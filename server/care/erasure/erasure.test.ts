@@ -15,7 +15,7 @@ const password = 'correct horse battery'
 // Made once: it is slow on purpose.
 const passwordHash = await hashPassword(password)
 
-/** Somebody with a name that nobody else has, and a password. */
+/** Someone with a name that nobody else has, and a password. */
 async function addNamed(directory: TestDirectory, role: 'owner' | 'admin' | 'user' = 'user') {
   const person = await directory.signIn(role)
   const name = { firstName: 'Ottilie', lastName: `Quill${person.userId.slice(-8)}` }
@@ -254,7 +254,7 @@ test('what colleagues wrote of an erased person says so no more', async ({ direc
   expect(responseHeaders).toEqual({ 'x-for': '"Deleted person"' })
 })
 
-test('somebody else of the same first name, and other companies, keep theirs', async ({ directory }) => {
+test('someone else of the same first name, and other companies, keep theirs', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const elsewhere = await service.createDirectory()
   const stranger = await elsewhere.signIn('owner')
@@ -297,7 +297,7 @@ test('one erases one’s own account with the password, and an owner takes over'
   expect(ownerUserId).toBe(owner.userId)
 })
 
-test('the last owner cannot be erased, and neither can somebody of another company, or oneself as a member', async ({
+test('the last owner cannot be erased, and neither can someone of another company, or oneself as a member', async ({
   directory,
 }) => {
   const owner = await addNamed(directory, 'owner')

@@ -80,7 +80,7 @@ export function exportHandlers(deps: ExportDeps): ExportHandlers {
   }
 }
 
-/** Of a member, a blocked one too; null for somebody who is none. */
+/** Of a member, a blocked one too; null for someone who is none. */
 async function roleOf(db: Db, { directoryId, userId }: { directoryId: string; userId: string }) {
   const member = await db
     .selectFrom('memberships')

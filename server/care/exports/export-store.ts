@@ -134,7 +134,7 @@ async function forget({ db: trx, jobs }: StoreDeps, exportId: string) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof exportsOf>['executeTakeFirstOrThrow']>>
 
-/** Of somebody else's data the company's log tells; of one's own the log of the account. */
+/** Of someone else's data the company's log tells; of one's own the log of the account. */
 function note(trx: Db, found: Found, action: `export.${string}`): Promise<void> {
   const { directoryId, requestedByUserId, userId, userName } = found
   return recordAudit(trx, {
@@ -205,7 +205,7 @@ export async function sweepExports({ db, files }: { db: Db; files: FileStore }):
 
 /** Every copy that is being prepared has a job again, also one whose job was given up or lost. */
 export async function restoreExports({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
-  // These before their jobs: others ask for some meanwhile, whose jobs come with them.
+  // These before their jobs: others ask for some in the meantime, whose jobs come with them.
   const preparing = await db
     .selectFrom('dataExports')
     .select('exportId')

@@ -116,7 +116,7 @@ async function scopeOf(db: Db, { userId, directoryId }: Row<'dataExports'>): Pro
 
 type Outcome = Pick<Row<'dataExports'>, 'status'> & Partial<Row<'dataExports'>>
 
-/** False when it was canceled meanwhile. */
+/** False when it was canceled in the meantime. */
 async function finish(db: Db, exportId: string, outcome: Outcome): Promise<boolean> {
   const expiresOn = new Date(Date.now() + EXPORT_LIFETIME_MS)
   const finished = await db

@@ -85,7 +85,7 @@ async function* oneRecording({ db, files }: Deps, recordingId: string): AsyncGen
   yield { path: `${folder}/recording${extension}`, sizeBytes, open: () => files.read(key) }
 }
 
-/** Nothing else of a name that somebody gave gets into a path. */
+/** Nothing else of a name that someone gave gets into a path. */
 function extensionOf(fileName: string | null): string {
   const extension = path.extname(fileName ?? '').toLowerCase()
   return /^\.[a-z0-9]{1,8}$/.test(extension) ? extension : ''

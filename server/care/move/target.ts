@@ -69,7 +69,7 @@ export async function openTarget(url: string, signal: AbortSignal): Promise<Targ
   }
   try {
     await requireFit(target)
-    // An index over millions of rows takes its time, memory makes it quick, and meanwhile files may be copied.
+    // An index over millions of rows takes its time, memory makes it quick, and in the meantime files may be copied.
     await target.exec(`${SAME_WORDS}; set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
       set maintenance_work_mem = '256MB'`)
     const [session] = await target.rows<{ pid: number }>('select pg_backend_pid() as pid')

@@ -44,7 +44,7 @@ async function inBatches(db: Db, { directoryId, now }: Company, { step, signal }
     signal.throwIfAborted()
     const after: Place = next
     next = await db.transaction().execute(async (trx) => {
-      // A rule that is changed meanwhile holds from the next batch on.
+      // A rule that is changed in the meantime holds from the next batch on.
       const rule = await trx
         .selectFrom('retentionRules')
         .select(['deleteAfterDays', 'mediaAfterDays', 'keepFiled'])
@@ -82,7 +82,7 @@ const freeSome: Step = async (trx, at, after) => {
   return placeAfter(rows)
 }
 
-/** Oldest first; what somebody else is changing is left for the next day. */
+/** Oldest first; what someone else is changing is left for the next day. */
 function lockBatch(due: ReturnType<typeof dueForDeletion>, { createdOn, recordingId }: Place) {
   return due
     .select(['recordings.recordingId', 'recordings.name', 'recordings.stage', 'recordings.createdOn'])

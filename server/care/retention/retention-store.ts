@@ -22,7 +22,7 @@ export async function readRule(db: Db, directoryId: string): Promise<RetentionRu
 
 type Replacement = { rule: RetentionRule; expected: RetentionRule | undefined }
 
-/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what somebody else kept would go. */
+/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what someone else kept would go. */
 export function replaceRule(db: Db, { directoryId, userId }: Member, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Two who change it wait for each other here.
@@ -98,7 +98,7 @@ export function dueForMedia(db: Db, { directoryId, rule, now }: RuleAt) {
     .where((eb) => eb.or([eb('recordings.fileKey', 'is not', null), eb('recordings.playbackFileKey', 'is not', null)]))
 }
 
-/** A recording that somebody has restored counts from then on. */
+/** A recording that someone has restored counts from then on. */
 const age = sql<Date>`greatest(recordings.created_on, recordings.restored_on)`
 
 /** The day of creation besides, because that has an index. */

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Memberships of teams are archived rather than lost, and shares, favorites and teams end when somebody
- * leaves the company: coming back later must not bring back what nobody could see or take away meanwhile.
+ * Memberships of teams are archived rather than lost, and shares, favorites and teams end when someone
+ * leaves the company: coming back later must not bring back what nobody could see or take away in the meantime.
  */
 export const folders = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Who named a recording, and what it was called before the service did. Recordings from before count as named by a person:
- * whether somebody meant the name of the file is not known of them.
+ * whether someone meant the name of the file is not known of them.
  */
 export const namesFromContent = {
   async up(db: Kysely<unknown>): Promise<void> {

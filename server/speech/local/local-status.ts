@@ -153,7 +153,7 @@ const whisperLanguages = new Set(
     'sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo zh'
   ).split(' '),
 )
-/** Where Whisper's code isn't the one that everybody else uses. */
+/** Where Whisper's code isn't the one that everyone else uses. */
 const whisperCodes = new Map([
   ['nb', 'no'],
   ['jv', 'jw'],

@@ -41,7 +41,7 @@ test('speech becomes lines with times of their words', async ({ folder }) => {
     expect(words?.at(-1)?.endSeconds).toBe(endSeconds)
   }
   const words = segments.flatMap((segment) => segment.words ?? [])
-  // Each is said while somebody speaks, and after the one before.
+  // Each is said while someone speaks, and after the one before.
   expect(
     words.filter(
       (word) => !turns.some((turn) => word.startSeconds > turn.start - 0.5 && word.startSeconds < turn.end + 0.5),
@@ -170,7 +170,7 @@ test('a word in minutes of silence is found where it is', async ({ folder }) => 
   expect(segments[0]?.endSeconds).toBeLessThan(332)
 })
 
-/** Kills the child at the first line; `signal` is how somebody else would. */
+/** Kills the child at the first line; `signal` is how someone else would. */
 async function killedRun(transcriber: LocalTranscriber, job: TranscriptionJob) {
   const told: SpokenSegment[] = []
   const running = transcriber.transcribe({

@@ -7,7 +7,7 @@ import { currentSandbox } from '../../sandbox/sandbox.ts'
 import { TranscriptionError } from '../transcriber.ts'
 import { loadingSchema, type TaskEnd, taskEndSchema } from './speech-task.ts'
 
-/** Silero VAD: where somebody speaks. It comes with the source. */
+/** Silero VAD: where someone speaks. It comes with the source. */
 export const vadModelPath = path.resolve(import.meta.dirname, '../models/silero-vad-v5.onnx')
 
 /** Processors for one task. One is left to the service and its database, and more than eight gain nothing. */
@@ -88,7 +88,7 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
       'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
     return new TranscriptionError(message, { isTransient: false, failure: 'outOfMemory', cause: failure })
   }
-  // Somebody else ended it (a machine that shuts down, or is short of memory): that says nothing about the model.
+  // Someone else ended it (a machine that shuts down, or is short of memory): that says nothing about the model.
   if (
     isLoading &&
     failure.reason === 'crashed' &&

@@ -3,7 +3,7 @@ import type sherpa from 'sherpa-onnx-node'
 import { quietestSecond } from '../wav-chunks.ts'
 import { sampleRate, type WavSamples } from './wav-samples.ts'
 
-/** Where somebody speaks, in samples of the recording. */
+/** Where someone speaks, in samples of the recording. */
 export type Stretch = { start: number; end: number }
 
 type Vad = InstanceType<typeof sherpa.Vad>
@@ -47,7 +47,7 @@ export const vadConfig = (model: string) => ({
 export const vadBufferSeconds = 60
 
 /**
- * Finds the stretches of speech from sample `from` on, none longer than 28 seconds however long somebody (or something)
+ * Finds the stretches of speech from sample `from` on, none longer than 28 seconds however long someone (or something)
  * goes on without a pause. Stretches with at most `joinSeconds` between them become one: to recognize whole sentences is
  * easier than to recognize pieces of them.
  */

@@ -1,7 +1,7 @@
 import { punctuated, sentenceEnd } from '../tidy-segments.ts'
 import type { FoundSpeakers, SpeakerTurn, SpokenSegment, SpokenWord, TimeSpan } from '../transcriber.ts'
 
-/** What an engine heard, with who said it: lines are cut where somebody else goes on. */
+/** What an engine heard, with who said it: lines are cut where someone else goes on. */
 export function withSpeakers(segments: readonly SpokenSegment[], found: FoundSpeakers): SpokenSegment[] {
   const assign = createAssigner(found)
   if (assign === null) return [...segments]

@@ -58,7 +58,7 @@ const meetings = record({
   seed: integer({ min: 1, max: 1_000_000 }),
 })
 
-test('everybody is found, without being told how many there are', () => {
+test('everyone is found, without being told how many there are', () => {
   assert(
     property(meetings, (facts) => {
       const { samples, who } = meeting(facts)
@@ -84,7 +84,7 @@ test('the order in which samples come changes nothing', () => {
   )
 })
 
-test('there are as many voices as somebody said, as far as there are samples', () => {
+test('there are as many voices as someone said, as far as there are samples', () => {
   assert(
     property(meetings, integer({ min: 1, max: 60 }), (facts, count) => {
       const { samples } = meeting(facts)
@@ -139,7 +139,7 @@ test('what is too little for a person is folded into the nearest', () => {
   const { labels, centers } = clusterVoices([...samples, cough], anyNumber)
   expect(centers).toHaveLength(2)
   expect([0, 1]).toContain(labels.at(-1))
-  // Nor does it take a place among as many as somebody said there are.
+  // Nor does it take a place among as many as someone said there are.
   const told = clusterVoices([...samples, cough], { count: 2, most: 50 })
   expect(grouping(told.labels.slice(0, -1))).toBe(grouping(labels.slice(0, -1)))
 })

@@ -9,7 +9,7 @@ export type VoiceSample = {
 }
 
 export type SpeakerOptions = {
-  /** As many as somebody said there are; null where nobody did. */
+  /** As many as someone said there are; null where nobody did. */
   count: number | null
   /** Where nobody did: more are not looked for. */
   most: number

@@ -63,7 +63,7 @@ test('silence has nobody', async () => {
 const secondsOf = (spans: { startSeconds: number; endSeconds: number }[]) =>
   spans.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
 
-test('where two talk at once throughout, all of it is given to somebody and marked', async () => {
+test('where two talk at once throughout, all of it is given to someone and marked', async () => {
   const segmentation = path.join(folder, 'at-once.onnx')
   await writeFile(segmentation, standInSegmentation({ isAtOnce: true })['model.onnx'] ?? '')
   const { found } = await search(talk(40, 3).samples, { models: { segmentation, embedding: models?.embedding ?? '' } })

@@ -17,7 +17,7 @@ const turn = (speaker: number, startSeconds: number, endSeconds: number) => ({ s
 const found = (turns: FoundSpeakers['turns'], overlaps: FoundSpeakers['overlaps'] = []) => ({ turns, overlaps })
 const said = (segments: SpokenSegment[]) => segments.map(({ speaker, text }) => `${speaker}: ${text}`)
 
-test('a line is cut where somebody else goes on, with its full stops and its ends', () => {
+test('a line is cut where someone else goes on, with its full stops and its ends', () => {
   const parts = withSpeakers([line('Shall we start? Yes, I am ready.')], found([turn(0, 0, 1.5), turn(1, 1.5, 4)]))
 
   expect(said(parts)).toEqual(['1: Shall we start?', '2: Yes, I am ready.'])

@@ -13,7 +13,7 @@ type Times = Pick<Appointment, 'startTime' | 'endTime' | 'isAllDay'>
 /** Days as `YYYY-MM-DD`, both included. */
 export type DaySpan = { first: string; last: string }
 
-/** The days an appointment is on for somebody in a time zone; null for one without a start. */
+/** The days an appointment is on for someone in a time zone; null for one without a start. */
 export function daysOf({ startTime, endTime, isAllDay }: Times, timeZone: string | undefined): DaySpan | null {
   if (startTime === null) return null
   const start = new Date(startTime)
@@ -31,7 +31,7 @@ export function daysOf({ startTime, endTime, isAllDay }: Times, timeZone: string
 
 /**
  * The day that a whole-day appointment stands for. It begins at a midnight: the person's own, or that of the place where
- * its calendar was read, and the day stays the same for somebody who has traveled since. Zones reach from 11 hours behind
+ * its calendar was read, and the day stays the same for someone who has traveled since. Zones reach from 11 hours behind
  * UTC to 13 ahead, save a few islands.
  */
 function wholeDayOf(start: Date, timeZone: string | undefined): string {

@@ -55,7 +55,7 @@ test('an owner erases a member, who leaves the list', async ({ openApp, director
 const call = (userId = '', firstName: string) =>
   service.db.updateTable('users').set({ firstName }).where('userId', '=', userId).execute()
 
-test('somebody else than the owner takes over when that is chosen; who was blocked meanwhile cannot', async ({
+test('someone else than the owner takes over when that is chosen; who was blocked in the meantime cannot', async ({
   openApp,
   directory,
 }) => {

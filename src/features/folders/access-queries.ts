@@ -46,7 +46,7 @@ export const accessQueries = {
 /** A new list, and the one that it was made from. */
 export type ShareUpdate = { base: DirectShares; levels: ShareLevels }
 
-/** Somebody changed the shares meanwhile; nothing was saved. `theirs` is what they are now. */
+/** Someone changed the shares in the meantime; nothing was saved. `theirs` is what they are now. */
 export class SharesChanged extends Error {
   readonly theirs: DirectShares
 

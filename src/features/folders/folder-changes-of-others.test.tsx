@@ -40,7 +40,7 @@ test('what others changed of name and description stays, and is shown before it 
   expect(await saved()).toMatchObject({ name: 'Revenue 2027', description: 'Calls of the year' })
 })
 
-test('a name that somebody gave the folder since is told, and replaced only when asked to', async ({
+test('a name that someone gave the folder since is told, and replaced only when asked to', async ({
   openApp,
   directory,
 }) => {

@@ -368,7 +368,7 @@ test('who can only view sees what they may not do, and who may', async ({ openAp
   expect(remove).toHaveAccessibleDescription(/^You need “Can edit” access/)
 })
 
-test('a folder that somebody deletes meanwhile says so in place of its page', async ({ openApp, directory }) => {
+test('a folder that someone deletes in the meantime says so in place of its page', async ({ openApp, directory }) => {
   const { go, person, made, queryClient } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()

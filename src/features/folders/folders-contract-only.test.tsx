@@ -153,7 +153,7 @@ test('shares are changed with the difference said before, and Undo takes it back
   await waitFor(async () => expect(await levels()).toEqual(new Map([[ana.userId, 'read']])))
 })
 
-test('the list is read again before it is replaced: what somebody else changed is shown, and both are kept', async ({
+test('the list is read again before it is replaced: what someone else changed is shown, and both are kept', async ({
   openApp,
   directory,
 }) => {
@@ -179,7 +179,7 @@ test('the list is read again before it is replaced: what somebody else changed i
   )
 })
 
-test('what somebody else changed is replaced only after it was said once more', async ({ openApp, directory }) => {
+test('what someone else changed is replaced only after it was said once more', async ({ openApp, directory }) => {
   const { user, dialog, person, made, ana, ben, levels } = await changeAna({ openApp, directory })
   await shareFolder(person, made, { people: [[ben, 'read']] })
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -17,7 +17,7 @@ const givePassword = async (userId: string) => {
   await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute()
 }
 
-test('somebody new sees who invites them to what, chooses name and password, and is in', async ({
+test('someone new sees who invites them to what, chooses name and password, and is in', async ({
   openApp,
   owner,
   directory,
@@ -71,10 +71,7 @@ test('a name that is too long or on two lines is told beside its field, and not 
   expect(first).toHaveFocus()
 })
 
-test('somebody with an account joins with its password; a wrong one is refused in words', async ({
-  openApp,
-  owner,
-}) => {
+test('someone with an account joins with its password; a wrong one is refused in words', async ({ openApp, owner }) => {
   const person = await (await service.createDirectory()).signIn('user')
   await givePassword(person.userId)
   const token = tokenOf(await invite(owner, { email: person.email }))
@@ -93,7 +90,7 @@ test('somebody with an account joins with its password; a wrong one is refused i
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test('somebody signed in with the invited address joins with one press', async ({ openApp, owner }) => {
+test('someone signed in with the invited address joins with one press', async ({ openApp, owner }) => {
   const person = await (await service.createDirectory()).signIn('user')
   await givePassword(person.userId)
   const { accessToken, expiresOn } = (await signIn(person.email)).json()
@@ -113,7 +110,7 @@ test('somebody signed in with the invited address joins with one press', async (
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test('somebody signed in with another address is told that joining changes that', async ({ openApp, owner }) => {
+test('someone signed in with another address is told that joining changes that', async ({ openApp, owner }) => {
   const email = newEmail()
   const token = tokenOf(await invite(owner, { email }))
 

@@ -97,7 +97,7 @@ const MIN_LENGTH = 10
 
 type FieldName = 'firstName' | 'lastName' | 'password'
 
-/** For somebody new: names and a password. What was typed stays after a refusal. */
+/** For someone new: names and a password. What was typed stays after a refusal. */
 function JoinWithNewAccount({ email, token, company, refusals, onEntered }: JoinProps & { company: string }) {
   const t = useMessages(invitationsMessages)
   const [wrong, setWrong] = useState<readonly FieldName[]>([])

@@ -20,7 +20,7 @@ const sso: SsoConfig = {
 }
 const { service, test: base } = await ownAppService({ sso })
 
-/** Somebody of another company, whose sign-on waits in this browser. */
+/** Someone of another company, whose sign-on waits in this browser. */
 const test = base.extend('waiting', async ({ directory }) => {
   Object.assign(sso, { directoryId: directory.directoryId })
   const person = await (await service.createDirectory()).signIn('owner')
@@ -70,7 +70,7 @@ test('the page says which account is linked, with what and whose, and links it w
   expect(await linksOf(person.userId)).toEqual([{ issuer: 'idp' }])
 })
 
-test('somebody signed in with the account links it with one press', async ({ openApp, waiting: { person, fetch } }) => {
+test('someone signed in with the account links it with one press', async ({ openApp, waiting: { person, fetch } }) => {
   const payload = { email: person.email, password: testPassword }
   const signedIn = await service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload })
   const { accessToken, expiresOn } = signedIn.json()
@@ -89,7 +89,7 @@ test('somebody signed in with the account links it with one press', async ({ ope
   expect(await linksOf(person.userId)).toEqual([{ issuer: 'idp' }])
 })
 
-test('where nothing waits, or somebody else is signed in, the page says so', async ({
+test('where nothing waits, or someone else is signed in, the page says so', async ({
   openApp,
   waiting: { fetch, person: waiting },
 }) => {

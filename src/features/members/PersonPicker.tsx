@@ -90,7 +90,7 @@ type Choosing = Required<Pick<PersonPickerProps, 'value' | 'onChange' | 'takesNa
   close: () => void
 }
 
-/** The ways somebody is chosen: an option, what was typed when the field is left, Enter. */
+/** The ways someone is chosen: an option, what was typed when the field is left, Enter. */
 function choosing({ typed, people, options, takesNames, value, onChange, close }: Choosing) {
   function pick(person: Person | undefined) {
     if (person === undefined) return
@@ -106,7 +106,7 @@ function choosing({ typed, people, options, takesNames, value, onChange, close }
     close()
   }
 
-  /** Where any name is taken, what was typed is meant, and not somebody who is called alike. */
+  /** Where any name is taken, what was typed is meant, and not someone who is called alike. */
   function enter(at: number) {
     if (at < 0 && takesNames) leave()
     else pick(options[Math.max(at, 0)])
@@ -136,7 +136,7 @@ function typedName(typed: string, people: readonly Person[]): Person[] {
   return name === '' || isKnown ? [] : [{ userId: null, name, emailAddress: null }]
 }
 
-/** Somebody who can be picked: picture, name, and what tells them from others of that name. */
+/** Someone who can be picked: picture, name, and what tells them from others of that name. */
 function PersonOption({ person }: { person: Person }) {
   const t = useMessages(membersMessages)
   const { userId, name, detail } = person
@@ -182,5 +182,5 @@ function usePeople({ directoryId, typed, suggested, isOpen }: PeopleParams) {
   return { people, isError, isPending: (isFetching || isBehind) && people.length === 0 }
 }
 
-/** The service's allowance is shared with everybody: a word is asked for once, not once per letter. */
+/** The service's allowance is shared with everyone: a word is asked for once, not once per letter. */
 const SETTLED_MS = 150

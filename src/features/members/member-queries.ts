@@ -3,7 +3,7 @@ import { listMembershipUsers, searchMembershipUsers } from '#openapi/generated/s
 import type { User } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/fetching'
 
-/** Somebody who can be picked: a member of the company, or a name that belongs to none (`userId` null). */
+/** Someone who can be picked: a member of the company, or a name that belongs to none (`userId` null). */
 export type Person = {
   userId: string | null
   name: string
@@ -58,7 +58,7 @@ type Named = { name: string | null; emailAddress: string | null }
 
 /**
  * Finds out who is meant by a name or an address in a text. Only the address, or first and last name that just one person
- * has, settle it; a first name alone never does, because somebody outside the company may be meant. `present` are names and
+ * has, settle it; a first name alone never does, because someone outside the company may be meant. `present` are names and
  * addresses of those who were there; they come first among the candidates.
  */
 export function matchPerson(

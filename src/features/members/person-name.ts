@@ -18,7 +18,7 @@ export function useMemberByAddress(directoryId: string, person: string | undefin
   return member ?? null
 }
 
-/** What somebody is called of whom the address or the name is known; null for nobody. */
+/** What someone is called of whom the address or the name is known; null for nobody. */
 export function usePersonName(directoryId: string, person: string | undefined): string | null {
   const member = useMemberByAddress(directoryId, person)
   return person === undefined ? null : (member?.name ?? person)

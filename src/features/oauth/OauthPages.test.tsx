@@ -44,7 +44,7 @@ test('the page says who asks, in whose name, for what and where the answer goes;
   expect(main.getByText(/you’ll return to wiki\.example\.com/)).toBeVisible()
 })
 
-test('an application that nobody has allowed is warned of, until somebody has', async ({ openApp }) => {
+test('an application that nobody has allowed is warned of, until someone has', async ({ openApp }) => {
   const { page, fetch } = await arrive('read')
   const { queryClient } = await openApp(page, { fetch })
 

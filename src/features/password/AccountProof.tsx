@@ -78,7 +78,7 @@ type SelfProofProps = {
   refusals: Refusals
 }
 
-/** For somebody who is signed in with the account already: one press. */
+/** For someone who is signed in with the account already: one press. */
 export function SelfProof({ label, prove, onProved, refusals }: SelfProofProps) {
   const t = useMessages(proofMessages)
   const proving = useMutation({ mutationFn: prove, onSuccess: onProved })

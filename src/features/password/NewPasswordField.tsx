@@ -19,7 +19,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'maxLeng
 }
 
 /**
- * A password that somebody chooses. Says while they type that it is one of those which are tried first; until then it is not
+ * A password that someone chooses. Says while they type that it is one of those which are tried first; until then it is not
  * sent anywhere, and a form that asks `hasInvalidField` does not send it at all.
  */
 export function NewPasswordField({ personal, error, onFocus, onInput, ...field }: NewPasswordFieldProps) {

@@ -166,7 +166,7 @@ function useFollowing(directoryId: string, seriesId: string | undefined) {
     ...recordQueries.lastTime(directoryId, seriesId ?? ''),
     enabled: seriesId !== undefined,
   })
-  // undefined until somebody chooses.
+  // undefined until someone chooses.
   const [language, setLanguageCode] = useState<string | null>()
   const [chosenFolders, setFolders] = useState<KeptRecording['folders']>()
   return {

@@ -63,7 +63,7 @@ export class NoSoundError extends Error {
   override name = 'NoSoundError'
 }
 
-/** Whether this browser records the sound of tabs: those that do know how to silence it meanwhile. */
+/** Whether this browser records the sound of tabs: those that do know how to silence it in the meantime. */
 export const canRecordScreens = (): boolean =>
   'getDisplayMedia' in navigator.mediaDevices &&
   'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()

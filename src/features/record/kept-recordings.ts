@@ -42,7 +42,7 @@ async function takeOne(id: string, signal: AbortSignal) {
   // A reload waits for the page before to be gone; another tab's recording comes here when that tab ends.
   const release = await waitForLock(lockOf(id), signal).catch(() => null)
   if (release === null) return
-  // It may have been uploaded, or gone on, meanwhile.
+  // It may have been uploaded, or gone on, in the meantime.
   const recording = (await readKept(Date.now())).find((kept) => kept.id === id)
   if (recording === undefined || signal.aborted) return release()
   held.set(id, release)

@@ -320,7 +320,7 @@ export function removeNote(id: string) {
     )
 }
 
-/** What is being typed, so that it is not lost when the recording ends meanwhile. */
+/** What is being typed, so that it is not lost when the recording ends in the meantime. */
 export function draftNote(draft: { text: string; seconds: number } | null) {
   if (session !== null) session.draft = draft !== null && draft.text.trim() !== '' ? draft : null
 }

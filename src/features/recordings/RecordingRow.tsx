@@ -105,7 +105,7 @@ function Outcome({ state }: { state: RecordingState }) {
   return state === 'ready' ? null : <OutcomeReason state={state} />
 }
 
-/** Who shared it with the person, where the service tells and somebody did. */
+/** Who shared it with the person, where the service tells and someone did. */
 function SharedBy({ names = [] }: { names?: readonly string[] | undefined }) {
   const t = useMessages(recordingsMessages)
   return names.length === 0 ? null : <span> · {t.sharedBy({ names: names.join(', ') })}</span>

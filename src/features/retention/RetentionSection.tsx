@@ -16,7 +16,7 @@ import { showToast } from '~/ui/toasts'
 import { retentionMutations, retentionQueries } from './retention-queries'
 import { retentionMessages } from './retention.messages'
 
-/** How long the company keeps recordings: everybody sees it, admins and owners change it. */
+/** How long the company keeps recordings: everyone sees it, admins and owners change it. */
 export function RetentionSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(retentionMessages)
   const canChange = isManager(useOwnRole(directoryId))
@@ -200,7 +200,7 @@ function useTime() {
   }
 }
 
-/** What is entered of the rule, how it is saved, and taken back; never over what somebody else changed meanwhile. */
+/** What is entered of the rule, how it is saved, and taken back; never over what someone else changed in the meantime. */
 function useRetentionForm(directoryId: string, rule: RetentionRule) {
   const t = useMessages(retentionMessages)
   const client = useQueryClient()

@@ -201,7 +201,7 @@ const CONTROL = isApple ? '⌘' : 'Ctrl'
 /** After the last movement of the pointer. */
 const AIMING_MS = 400
 
-/** Keeps what is shown as it is while somebody moves the pointer to press something in it, so that nothing jumps away. */
+/** Keeps what is shown as it is while someone moves the pointer to press something in it, so that nothing jumps away. */
 function useHeldWhileAiming<Value>(value: Value) {
   const [held, setHeld] = useState<{ value: Value } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

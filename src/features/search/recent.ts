@@ -5,10 +5,10 @@ import { readSetting, writeSetting } from '~/lib/device-settings'
 import type { SearchPlace } from './PlaceLink'
 import { toTerm } from './search-kinds'
 
-/** A place somebody opened from a search. */
+/** A place someone opened from a search. */
 export type RecentPlace = { place: Extract<SearchPlace, { to: 'recording' | 'folder' }>; name: string }
 
-/** What somebody searched for and opened in one company, the latest first. */
+/** What someone searched for and opened in one company, the latest first. */
 export type Recent = { searches: readonly string[]; places: readonly RecentPlace[] }
 
 /** Whose it is: one person's in one company. */

@@ -54,7 +54,7 @@ export const isOfMeetings = (kind: SearchKind | undefined) =>
 export type SearchParams = {
   kind: SearchKind
   term: string
-  /** Admins and owners search the tasks of everybody, in their descriptions too. */
+  /** Admins and owners search the tasks of everyone, in their descriptions too. */
   seesAllTasks: boolean
   /** The service offers the extension `library`: recordings are searched by name. */
   hasLibrary: boolean

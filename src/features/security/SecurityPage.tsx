@@ -151,7 +151,7 @@ function firstMatch(names: [RegExp, string][], text: string): string | undefined
   return names.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** Who signed in to the account lately and who tried, and what to do about one that was somebody else. */
+/** Who signed in to the account lately and who tried, and what to do about one that was someone else. */
 function SignInHistory() {
   const t = useMessages(signInMessages)
   const errorMessage = useErrorMessage()

@@ -16,7 +16,7 @@ type Method = WaitingStep['methods'][number]
 type SecondStepProps = {
   step: WaitingStep
   onSignedIn: (session: Session) => void
-  /** The sign-in is over, or the person would rather be somebody else. */
+  /** The sign-in is over, or the person would rather be someone else. */
   onStartOver: () => void
 }
 

@@ -76,7 +76,7 @@ const problems = [
   'failed',
 ] as const
 
-/** Why the service sent somebody back from single sign-on. */
+/** Why the service sent someone back from single sign-on. */
 type SignOnProblem = (typeof problems)[number]
 
 /** The reason in a link; undefined for anything the service does not say. */

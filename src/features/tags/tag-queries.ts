@@ -102,7 +102,7 @@ export const tagMutations = {
       meta: { invalidates: everywhere(directoryId) },
     }),
 
-  /** Undoes a deletion (extension `library`, admins and owners); 400 when its name was taken meanwhile. */
+  /** Undoes a deletion (extension `library`, admins and owners); 400 when its name was taken in the meantime. */
   restore: (directoryId: string) =>
     mutationOptions({
       mutationFn: (tagId: string) => restoreTag({ path: { directoryId, tagId } }),
@@ -111,7 +111,7 @@ export const tagMutations = {
     }),
 }
 
-/** Tells which of the tags that could not be given somebody has deleted meanwhile; the picker offers it no more then. */
+/** Tells which of the tags that could not be given someone has deleted in the meantime; the picker offers it no more then. */
 export function useFindGoneTag(directoryId: string) {
   const client = useQueryClient()
   return async (error: unknown, given: readonly Tag[]): Promise<Tag | undefined> => {

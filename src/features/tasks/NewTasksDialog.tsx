@@ -100,7 +100,7 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
       if (isGone.current) break
       setDone(index)
       try {
-        // One after the other: the service's allowance is shared with everybody else.
+        // One after the other: the service's allowance is shared with everyone else.
         await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId })
         made += 1
       } catch (error) {

@@ -76,7 +76,7 @@ function Candidates({ name, people, onChange }: CandidatesProps) {
 
 type Responsible = { match: PersonMatch | undefined; person: Person | null; choose: (person: Person | null) => void }
 
-/** Who takes a task on: the one the text names when that is certain, until somebody is chosen, or nobody. */
+/** Who takes a task on: the one the text names when that is certain, until someone is chosen, or nobody. */
 export function useResponsible(directoryId: string, prefill: NewTaskPrefill): Responsible {
   const [chosen, setChosen] = useState<Person | null | undefined>(prefill.person)
   const match = usePersonMatch(directoryId, prefill)

@@ -120,7 +120,7 @@ export const taskMutations = {
       },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
-        // What is taken back may be older than what was read meanwhile.
+        // What is taken back may be older than what was read in the meantime.
         void invalidate(client, taskQueries.all(directoryId))
       },
       meta: { invalidates: [taskQueries.all(directoryId)] },
@@ -161,7 +161,7 @@ type TaskChanges = {
 /** `done` are the tasks as they are now. */
 type TaskChangesOutcome = { done: Task[]; refused: { taskId: string; error: unknown }[] }
 
-/** One at a time: the service's allowance is shared with everybody else. */
+/** One at a time: the service's allowance is shared with everyone else. */
 async function changeTasks(
   directoryId: string,
   { changes, signal, onProgress }: TaskChanges,

@@ -28,7 +28,7 @@ export const teamQueries = {
 
 type Target = { directoryId: string; teamId: string }
 
-/** Somebody changed who is in the team meanwhile; nothing was saved. `theirs` is who is in it now. */
+/** Someone changed who is in the team in the meantime; nothing was saved. `theirs` is who is in it now. */
 export class TeamChanged extends Error {
   readonly theirs: TeamMembers
 
@@ -38,7 +38,7 @@ export class TeamChanged extends Error {
   }
 }
 
-/** Somebody gave the team another name or code meanwhile; nothing was saved. */
+/** Someone gave the team another name or code in the meantime; nothing was saved. */
 export class TeamRenamed extends Error {
   readonly now: Team
 
@@ -132,7 +132,7 @@ async function requireUnchanged(path: Target, base: TeamMembers) {
   if (countOf(changesBetween(base, now)) > 0) throw new TeamChanged(now)
 }
 
-/** Somebody in a team; `isMainTeam`: it is the one they belong to first. */
+/** Someone in a team; `isMainTeam`: it is the one they belong to first. */
 export type TeamMember = { userId: string; name: string; email: string; isMainTeam: boolean }
 
 /** Who is in a team, by their ids, in the order of their names. */

@@ -27,7 +27,7 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
   await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Test' })).toHaveFocus())
 })
 
-test('a token that another tab has revoked meanwhile is revoked', async ({ openApp }) => {
+test('a token that another tab has revoked in the meantime is revoked', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp('/d/:directoryId/settings/tokens')
   const { tokenId } = (await person?.post('v1.0/me/tokens', { name: 'Twice' }))?.json() ?? {}
   await screen.findByRole('list', { name: 'Your tokens' })

@@ -1,6 +1,6 @@
 import { i18n, count, params } from '~/messages/i18n'
 
-/** What somebody has beside their password, and setting it up. */
+/** What someone has beside their password, and setting it up. */
 export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   title: 'Two-step sign-in',
   intro: 'With a second step, a stolen password isn’t enough to sign in.',

@@ -82,7 +82,7 @@ async function start(id: string) {
   try {
     const [{ send }] = await Promise.all([loadUploader(), checkWithService(id, transfer.aborting.signal)])
     const item = findUpload(id)
-    // Canceled, or started over, meanwhile.
+    // Canceled, or started over, in the meantime.
     if (!item || transfers.get(id) !== transfer) return
     if (item.step.step === 'held') return leaveToPerson(id)
     await sendPairedTranscript(id, transfer.aborting.signal)

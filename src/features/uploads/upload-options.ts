@@ -52,7 +52,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const hasTexts = <Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
 
-/** The dialog of options, opened with the uploads that they are for; their transcriptions do not start meanwhile. */
+/** The dialog of options, opened with the uploads that they are for; their transcriptions do not start in the meantime. */
 export const optionsDialog = createDialog<readonly string[]>()
 
 const isEdited = (id: string) => optionsDialog.opening()?.includes(id) ?? false

@@ -95,7 +95,7 @@ export async function sendPairedTranscript(id: string, signal: AbortSignal): Pro
   const { file } = item.transcript
   const uploadId = await sendTranscriptFile({ directoryId: item.directoryId, file, signal })
   uploads.transcriptSent(id, file.name, uploadId)
-  // Unless the person has taken it away meanwhile.
+  // Unless the person has taken it away in the meantime.
   const sent = findUpload(id)?.transcript
   if (sent) persistedUploads.markTranscript(id, sent)
 }

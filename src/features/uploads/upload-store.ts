@@ -112,7 +112,7 @@ export const uploads = {
       transcriptProblem: null,
     })),
 
-  /** The service has it (its upload's id), or has lost it (null). Nothing where the person has taken it away meanwhile. */
+  /** The service has it (its upload's id), or has lost it (null). Nothing where the person has taken it away in the meantime. */
   transcriptSent: (id: string, name: string, uploadId: string | null) =>
     changeOne(id, (item) =>
       item.transcript?.name === name ? { ...item, transcript: { ...item.transcript, uploadId } } : item,

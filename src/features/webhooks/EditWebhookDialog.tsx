@@ -18,7 +18,7 @@ type EditWebhookDialogProps = { directoryId: string; webhook: Webhook; onClose: 
 export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhookDialogProps) {
   const t = useMessages(webhooksMessages)
   const saving = useMutation(webhookMutations.update(directoryId))
-  // As it was when the dialog opened: what others change meanwhile is not written over.
+  // As it was when the dialog opened: what others change in the meantime is not written over.
   const [before] = useState<WebhookDraft>({ url: webhook.url, name: webhook.name, event: webhook.event })
   const [entered, setEntered] = useState<Partial<WebhookDraft>>({})
   const [isTried, setIsTried] = useState(false)

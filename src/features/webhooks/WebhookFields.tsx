@@ -75,7 +75,7 @@ type RadioChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each explained. What somebody may not choose is shown, with why. */
+/** One of a few, each explained. What someone may not choose is shown, with why. */
 export function RadioChoice<Value extends string>({ legend, value, options, onChange }: RadioChoiceProps<Value>) {
   const name = useId()
   return (

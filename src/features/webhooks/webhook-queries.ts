@@ -147,7 +147,7 @@ export const webhookMutations = {
       },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
-        // What is taken back may be older than what was read meanwhile.
+        // What is taken back may be older than what was read in the meantime.
         void invalidate(client, webhookQueries.all(directoryId))
       },
       meta: { invalidates: [webhookQueries.all(directoryId)] },

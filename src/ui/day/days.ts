@@ -96,7 +96,7 @@ export function writtenDay(day: string, tag: string): string {
 const LENGTHS = { day: 2, month: 2, year: 4 }
 
 /**
- * The day somebody typed, as `YYYY-MM-DD`; null for what is none. Its parts come in the order of the locale or with the year
+ * The day someone typed, as `YYYY-MM-DD`; null for what is none. Its parts come in the order of the locale or with the year
  * first, with any marks between them or, when they are whole, none. Two digits of a year are one of this century.
  */
 export function typedDay(text: string, tag: string): string | null {

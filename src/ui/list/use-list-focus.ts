@@ -12,7 +12,7 @@ type ListFocus = {
 }
 
 const ROW_PX = 64
-/** What shows that somebody goes elsewhere without the keyboard. */
+/** What shows that someone goes elsewhere without the keyboard. */
 const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown']
 
 /**
@@ -21,7 +21,7 @@ const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown']
  */
 export function useListFocus({ box, list, total, isTotalExact = true, goTo }: ListFocus) {
   const at = useRef<number | null>(null)
-  // Somebody went to an end that was not yet the last row.
+  // Someone went to an end that was not yet the last row.
   const seeksEnd = useRef(false)
   const arrival = useArrival(goTo)
 

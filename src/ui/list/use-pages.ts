@@ -128,7 +128,7 @@ export const useListTotal = <Page extends Counted, Key extends QueryKey>(
   whole: PageQuery<Page, Key>,
 ): ListTotal => useCounting(first, whole, false).known
 
-/** Counts a list to its end once somebody comes near the end of what is counted. */
+/** Counts a list to its end once someone comes near the end of what is counted. */
 function useCounting<Page extends Counted, Key extends QueryKey>(
   first: Counted,
   whole: PageQuery<Page, Key>,

@@ -71,7 +71,7 @@ type Editing = {
 type ReviewedButtonsProps = {
   /** How many changes there are. */
   count: number
-  /** Not where it is only looked at, nor while it is asked what is to become of somebody else's changes. */
+  /** Not where it is only looked at, nor while it is asked what is to become of someone else's changes. */
   canSave: boolean
   /** False where changes are saved without being looked over. */
   isReviewed?: boolean
@@ -135,7 +135,7 @@ type ConflictNoticeProps = {
   children: ReactNode
 }
 
-/** Says what somebody else changed meanwhile, and asks what is to become of both. */
+/** Says what someone else changed in the meantime, and asks what is to become of both. */
 export function ConflictNotice({ title, conflict, children }: ConflictNoticeProps) {
   const t = useMessages(reviewedMessages)
   const { merge, overwrite, discard } = conflict

@@ -107,7 +107,7 @@ const listedDay = ({ startTime }: Appointment, timeZone: string | undefined): st
   startTime === null ? null : dayOf(new Date(startTime), timeZone)
 
 /**
- * Whether an appointment is on none of the day that the list has it under: a whole day that begins, for somebody further
+ * Whether an appointment is on none of the day that the list has it under: a whole day that begins, for someone further
  * west than its calendar was read, on the evening before.
  */
 function isEarly(appointment: Appointment, timeZone: string | undefined): boolean {

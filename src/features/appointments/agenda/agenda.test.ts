@@ -101,7 +101,7 @@ const evening = { startTime: '2026-11-20T01:00:00Z', endTime: '2026-11-20T02:00:
 const nextDay = { startTime: '2026-11-20T15:00:00Z', endTime: '2026-11-20T16:00:00Z' }
 const trip = { startTime: '2026-11-18T09:00:00Z', endTime: '2026-11-20T16:00:00Z' }
 
-test('a whole day stands under its own day for somebody who has traveled west', () => {
+test('a whole day stands under its own day for someone who has traveled west', () => {
   expect(read([berlinDay, evening, nextDay], { timeZone: 'America/New_York' })).toEqual([
     '2026-11-19',
     evening.startTime,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Opened = { openApp: OpenApp; directory: TestDirectory }
 
-/** The page of somebody who has what `add` gives them. */
+/** The page of someone who has what `add` gives them. */
 async function openWith({ openApp, directory }: Opened, add: (person: TestPerson) => Promise<unknown>, path = PAGE) {
   const opened = await openApp('/d/:directoryId/settings', { as: 'user' })
   const { person, history } = opened
@@ -222,7 +222,7 @@ test('what a stranger wrote into an appointment is shown and does nothing', asyn
   expect('isHarmed' in globalThis).toBe(false)
 })
 
-test('an appointment of somebody else is not there', async ({ openApp, directory }) => {
+test('an appointment of someone else is not there', async ({ openApp, directory }) => {
   const colleague = await directory.signIn('user')
   const appointmentId = await addAppointment(db, { ...facts(directory, colleague), startTime: inHours(1) })
   await openApp(`${PAGE}/${appointmentId}`, { as: 'owner' })

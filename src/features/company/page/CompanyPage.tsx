@@ -207,7 +207,7 @@ type ChangedMeanwhileProps = {
   onDiscard: () => void
 }
 
-/** Somebody else was faster: what stands there now, and the choice between the two. */
+/** Someone else was faster: what stands there now, and the choice between the two. */
 function ChangedMeanwhile({ conflicts, now, directoryId, onSave, onDiscard }: ChangedMeanwhileProps) {
   const t = useMessages(companyMessages)
   const { data: templates } = useQuery(companyQueries.templates(directoryId))

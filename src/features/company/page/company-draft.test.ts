@@ -15,7 +15,7 @@ test('only what was entered is sent, with what stood there', () => {
   expect(enter(draft, now, { name: 'Acme' })).toEqual(noDraft)
 })
 
-test('what somebody else changed meanwhile is a conflict only where it was entered here too', () => {
+test('what someone else changed in the meantime is a conflict only where it was entered here too', () => {
   const draft = enter(noDraft, now, { name: 'Mine' })
   const later = { ...now, name: 'Theirs', languageCode: 'de' }
   expect(conflictsOf(draft, now)).toEqual([])

@@ -11,7 +11,7 @@ import { companyMessages } from '../company.messages'
 const MAX_NAME = 200
 export const MAX_CONSENT = 300
 
-/** What is entered about the company, how it is saved, and taken back; never over what somebody else changed meanwhile. */
+/** What is entered about the company, how it is saved, and taken back; never over what someone else changed in the meantime. */
 export function useCompanyForm(company: Directory) {
   const t = useMessages(companyMessages)
   const client = useQueryClient()
@@ -119,7 +119,7 @@ export function bodyOf({ entered, before }: CompanyDraft): UpdateDirectoryBody {
   return { ...entered, expected: before }
 }
 
-/** Fields that somebody else has changed since they were begun to be changed here. */
+/** Fields that someone else has changed since they were begun to be changed here. */
 export function conflictsOf({ before }: CompanyDraft, now: CompanyFacts): (keyof CompanyFacts)[] {
   return keysOf(before).filter((field) => before[field] !== now[field])
 }

@@ -89,10 +89,10 @@ function People({ title, people, count, ownUserId }: PeopleProps) {
   )
 }
 
-/** Somebody as the service names people. */
+/** Someone as the service names people. */
 type NamedUser = { userId: string; email: string; firstName: string; lastName: string }
 
-/** What somebody is called; the e-mail address where there is no name. */
+/** What someone is called; the e-mail address where there is no name. */
 const personName = ({ firstName, lastName, email }: Omit<NamedUser, 'userId'>): string =>
   `${firstName} ${lastName}`.trim() || email
 
@@ -123,7 +123,7 @@ type PeopleWithReasonsProps<P extends NamedUser> = {
   describe: (person: P) => { level: string; reasons: readonly string[] }
 }
 
-/** Everybody who can see something, each with what they may do and every reason. */
+/** Everyone who can see something, each with what they may do and every reason. */
 export function PeopleWithReasons<P extends NamedUser>({ people, describe }: PeopleWithReasonsProps<P>) {
   const t = useMessages(sharesMessages)
   if (people.data === undefined) {

@@ -134,7 +134,7 @@ type DetailsDialogProps = { directoryId: string; folder: Folder; onClose: () => 
 /** Changes a folder's name and description. Only what was changed is sent, and what others made of it is shown first. */
 export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogProps) {
   const t = useMessages(folderPagesMessages)
-  // What somebody else changes meanwhile does not change what is typed here.
+  // What someone else changes in the meantime does not change what is typed here.
   const [opened] = useState(folder)
   const { save, replaced, error, isPending } = useSaveDetails({ directoryId, opened, onSaved: onClose })
   const refusal = useFormRefusal(error, {

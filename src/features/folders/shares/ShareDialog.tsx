@@ -111,7 +111,7 @@ function ShareReview({ shared, editing, children }: ShareReviewProps) {
 
 type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
 
-/** Which shares somebody else changed meanwhile, and which of them were changed here too. */
+/** Which shares someone else changed in the meantime, and which of them were changed here too. */
 function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
   const t = useMessages(sharesMessages)
   const { nameOf } = useShareLabels(directoryId)

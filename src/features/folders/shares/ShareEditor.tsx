@@ -127,7 +127,7 @@ function Given({ directoryId, folderId, given }: GivenProps) {
   )
 }
 
-/** Everybody who can see a folder as it is shared now, each with every reason (extension `library`). */
+/** Everyone who can see a folder as it is shared now, each with every reason (extension `library`). */
 function AccessPeople(props: { directoryId: string; folderId: string }) {
   const t = useMessages(sharesMessages)
   const [isOpen, setIsOpen] = useState(false)

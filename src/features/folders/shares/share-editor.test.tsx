@@ -40,7 +40,7 @@ async function openShares({ openApp, directory }: Context) {
 
 const review = (user: AppUser) => user.click(screen.getByRole('button', { name: /^Review/ }))
 
-test('somebody is added, the change is said before it is saved, and they see the folder then', async ({
+test('someone is added, the change is said before it is saved, and they see the folder then', async ({
   openApp,
   directory,
 }) => {
@@ -78,7 +78,7 @@ test('a team is added in the same box, and a block keeps one of its people out',
   expect(await accessOf(ben, folderId)).toBe('read')
 })
 
-test('a team that is archived meanwhile is named, to be removed', async ({ openApp, directory }) => {
+test('a team that is archived in the meantime is named, to be removed', async ({ openApp, directory }) => {
   const { user, dialog, ana, queryClient } = await openShares({ openApp, directory })
   const admin = await directory.signIn('admin')
   const teamId = await makeTeam(admin, { name: 'Field sales', of: [ana] })
@@ -94,7 +94,7 @@ test('a team that is archived meanwhile is named, to be removed', async ({ openA
   ).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is shown, and both are kept', async ({ openApp, directory }) => {
+test('what someone else changed in the meantime is shown, and both are kept', async ({ openApp, directory }) => {
   const { user, dialog, person, ana, ben, folderId } = await openShares({ openApp, directory })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Access of Ana Reed' }), 'Can edit')
   await review(user)
@@ -117,7 +117,7 @@ test('what somebody else changed meanwhile is shown, and both are kept', async (
   expect(await accessOf(ben, folderId)).toBe('read')
 })
 
-test('replacing what somebody else changed is said again before it happens', async ({ openApp, directory }) => {
+test('replacing what someone else changed is said again before it happens', async ({ openApp, directory }) => {
   const { user, dialog, person, ana, ben, folderId } = await openShares({ openApp, directory })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Access of Ana Reed' }), 'Can edit')
   await review(user)
@@ -160,7 +160,7 @@ test('changes are not lost by closing', async ({ openApp, directory }) => {
   expect(within(dialog).getByRole('button', { name: 'Review 1 change' })).toBeEnabled()
 })
 
-test('what comes from above is locked and leads there; everybody is listed with the reason', async ({
+test('what comes from above is locked and leads there; everyone is listed with the reason', async ({
   openApp,
   directory,
 }) => {

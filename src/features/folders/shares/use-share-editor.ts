@@ -43,7 +43,7 @@ type Editing = {
   onSaved: () => void
 }
 
-/** The list of shares that is being edited: what changed, saving it, and what to do when somebody else changed it too. */
+/** The list of shares that is being edited: what changed, saving it, and what to do when someone else changed it too. */
 export function useShareEditor({ shared, shares, onSaved }: Editing) {
   const t = useMessages(sharesMessages)
   const [base, setBase] = useState<DirectShares>(shares)

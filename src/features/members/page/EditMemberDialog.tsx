@@ -100,7 +100,7 @@ function SelfDemotion({ member, roleId }: { member: Member; roleId: string }) {
   ) : null
 }
 
-/** The teams a member is in; nothing for somebody who is in none. */
+/** The teams a member is in; nothing for someone who is in none. */
 function MemberTeams({ userId }: { userId: string }) {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()

@@ -118,7 +118,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** Without a name while it is not known, or for somebody who is gone. */
+/** Without a name while it is not known, or for someone who is gone. */
 function useInviterLabel({ invitedByUserId, createdOn }: Invitation): string {
   const t = useMessages(inviteMessages)
   const format = useFormats()
@@ -152,7 +152,7 @@ export function InvitationDialogs({ show, userId, onClose }: InvitationDialogsPr
 
 type WithdrawDialogProps = { invitation: Invitation; onClose: () => void }
 
-/** Asks before a link that somebody may have in hand stops working. */
+/** Asks before a link that someone may have in hand stops working. */
 function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()

@@ -102,7 +102,7 @@ function useMember(userId: string): { member: Member | null; isPending: boolean 
 
 type RemoveMemberDialogProps = { member: Member; onClose: () => void }
 
-/** Asks before somebody is removed, because there is no way back: what goes and what stays. */
+/** Asks before someone is removed, because there is no way back: what goes and what stays. */
 function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()

@@ -105,7 +105,7 @@ test('an admin is not offered to make an owner, and is told when the service ref
   const owner = await dialog.findByRole('option', { name: 'Owner (only owners make owners)' })
   expect(owner).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'grace@example.test')
-  // Somebody whose role was lowered a moment ago still has the choice.
+  // Someone whose role was lowered a moment ago still has the choice.
   owner.removeAttribute('disabled')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), owner)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
@@ -151,7 +151,7 @@ test('without a free seat the license is not offered, and what to do is said', a
   const dialog = await inviting()
   expect(await dialog.findByRole('option', { name: 'Full (1 free)' })).toBeEnabled()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'grace@example.test')
-  // Somebody else takes the last one.
+  // Someone else takes the last one.
   await setSeats(1)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
   const license = dialog.getByRole('combobox', { name: 'License' })

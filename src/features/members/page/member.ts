@@ -38,7 +38,7 @@ export type MemberCase = {
   isLastOwner: boolean
 }
 
-/** What nobody does to themselves: a way back would take somebody else. */
+/** What nobody does to themselves: a way back would take someone else. */
 const ofOthers: ReadonlySet<MemberAction> = new Set(['block', 'remove', 'resetPassword', 'erase'])
 /** What ends or opens an account. */
 const ofOwners: ReadonlySet<MemberAction> = new Set(['resetPassword', 'erase'])

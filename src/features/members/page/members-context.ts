@@ -59,7 +59,7 @@ export function useMembersValue(directoryId: string, onShow: (changes: MembersSe
   }, [directoryId, ownUserId, ownRole, canEdit, roles, licenses, onShow])
 }
 
-/** What the rules need to know of a member; whether somebody else is an owner is read only where it matters. */
+/** What the rules need to know of a member; whether someone else is an owner is read only where it matters. */
 export function useMemberCase({ userId, roleId, isBlocked }: Pick<Member, 'userId' | 'roleId' | 'isBlocked'>) {
   const { directoryId, ownUserId, ownRole, roleCode } = useMembers()
   const role = roleCode(roleId) ?? 'user'

@@ -263,7 +263,7 @@ test('an owner makes a password link, which is shown once; not for an account of
   expect(await refused.findByRole('alert')).toHaveTextContent('is also in another company')
 })
 
-test('a link to somebody who is no member says so', async ({ openApp }) => {
+test('a link to someone who is no member says so', async ({ openApp }) => {
   await openApp(`${PAGE}?show=member&who=${newId()}`)
   expect(await screen.findByRole('dialog', { name: 'This person isn’t a member anymore.' })).toBeVisible()
 })

@@ -96,7 +96,7 @@ export const membershipQueries = {
     placeholderData: keepPreviousData<MemberPage | undefined>,
   }),
 
-  /** Everybody's role, license and block; without names, which the service tells elsewhere. */
+  /** Everyone's role, license and block; without names, which the service tells elsewhere. */
   everyMembership: (directoryId: string) =>
     queryOptions({
       queryKey: [...membershipQueries.all(directoryId), 'everybody'],

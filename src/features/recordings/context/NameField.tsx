@@ -46,7 +46,7 @@ type Renaming = {
 
 /**
  * Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. `seen` is what it was called
- * when the person began: what somebody else called it since is not written over.
+ * when the person began: what someone else called it since is not written over.
  */
 export function useRename({ directoryId, recordingId, onRefused }: Renaming) {
   const t = useMessages(recordingsMessages)

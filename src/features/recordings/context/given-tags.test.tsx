@@ -32,7 +32,7 @@ async function namesOn(table: 'recordingTags' | 'appointmentTags', id: string) {
   return rows.map(({ name }) => name)
 }
 
-test('a tag that somebody deletes while it is chosen is named, and offered no more', async ({ openApp, directory }) => {
+test('a tag that someone deletes while it is chosen is named, and offered no more', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
   const gone = await addTag(directory, 'Renewal')

@@ -56,7 +56,7 @@ export const recordingChanges = {
 
   /**
    * Changes the recording's own tags. The service takes the complete list, so it is read again first: what others added
-   * or removed meanwhile stays so.
+   * or removed in the meantime stays so.
    */
   tags: (target: TagTarget) =>
     mutationOptions({
@@ -110,7 +110,7 @@ export const recordingChanges = {
     }),
 }
 
-/** Refused where somebody else renamed it since it had the name that was `seen`. */
+/** Refused where someone else renamed it since it had the name that was `seen`. */
 export const renameRecording = (path: Target, { name, seen }: { name: string; seen: string | null }) =>
   updateRecording({ path, body: { name, expected: { name: seen } } })
 
@@ -138,7 +138,7 @@ export function useCanChange(directoryId: string, recordingId: string): boolean 
   return useHasExtension('recordings.edit') && canEdit
 }
 
-/** The recording's name, the new one from the moment somebody here gives it; null when it has none. */
+/** The recording's name, the new one from the moment someone here gives it; null when it has none. */
 export function useShownName(directoryId: string, { recordingId, name }: Recording): string | null {
   const given = useMutationState({
     filters: { mutationKey: recordingChanges.key({ directoryId, recordingId }, 'name'), status: 'pending' },

@@ -82,7 +82,7 @@ test('a tag is added by typing, removed again, and Undo takes both back', async 
   await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Renewal']))
 })
 
-test('what somebody else tags meanwhile is kept', async ({ openApp, directory }) => {
+test('what someone else tags in the meantime is kept', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   await addTag(directory, 'Mine')
   const theirs = await addTag(directory, 'Theirs')
@@ -141,7 +141,7 @@ test('an admin creates a tag where it is needed', async ({ openApp, directory })
   expect(colorCode).toBe('amber')
 })
 
-/** A recording of somebody else in a folder that every test person called `user` may read. */
+/** A recording of someone else in a folder that every test person called `user` may read. */
 async function shareWith(directory: TestDirectory, recordingId: string, reader: TestPerson) {
   const folderId = await addFolder(db, {
     directoryId: directory.directoryId,
@@ -349,7 +349,7 @@ test('a recording is renamed where its name stands, and Undo brings the old name
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
 })
 
-test('a name that somebody gave the recording since is told before it is written over', async ({
+test('a name that someone gave the recording since is told before it is written over', async ({
   openApp,
   directory,
 }) => {

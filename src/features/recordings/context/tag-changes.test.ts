@@ -10,7 +10,7 @@ const inherited = (name: string): TagOrigin => ({
   inheritedFrom: [{ appointmentId: 'a', subject: 'Stand-up', isSeriesMaster: true }],
 })
 
-test('what somebody else added meanwhile is sent along', () => {
+test('what someone else added in the meantime is sent along', () => {
   const change = { add: [tag('mine')], remove: [tag('old')] }
   expect(changedTagIds([own('old'), own('theirs')], change)).toEqual(['theirs', 'mine'])
 })

@@ -1,6 +1,6 @@
 import type { Tag, TagOrigin } from '#openapi/generated/types.ts'
 
-/** What a person adds to a recording's own tags and takes from them, whatever else happens to them meanwhile. */
+/** What a person adds to a recording's own tags and takes from them, whatever else happens to them in the meantime. */
 export type TagChange = { add: readonly Tag[]; remove: readonly Tag[] }
 
 /** Own tags of one recording, at most. */

@@ -12,7 +12,7 @@ import { correctionButtonsMessages } from './corrections.messages'
 import { editing, startAtCurrentLine, useEditing } from './edit-store'
 import { lineSelection, useLineSelection } from './line-selection'
 
-// All of it comes at once: a connection that is lost while somebody corrects must not cost the page.
+// All of it comes at once: a connection that is lost while someone corrects must not cost the page.
 const loadCorrections = () => import('./Corrections')
 
 const Corrections = lazyWithRetry(async () => (await loadCorrections()).Corrections)
@@ -60,14 +60,14 @@ const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: Trans
 const isAmong = (segmentIds: ReadonlySet<string>, { correction }: TranscriptLine) =>
   correction !== undefined && segmentIds.has(correction.segmentId)
 
-/** Whether a line has the mark of that: of lines that were given to somebody in one go, the first of a paragraph has it. */
+/** Whether a line has the mark of that: of lines that were given to someone in one go, the first of a paragraph has it. */
 function isMarked(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
   const recognized = line.correction?.originalSpeaker?.speakerId
   const isGivenToo = recognized !== undefined && before?.correction?.originalSpeaker?.speakerId === recognized
   return isCorrected(line) && (line.correction?.originalText !== null || !isGivenToo)
 }
 
-/** Whether somebody has changed what was recognised. A voice that was merged into another is no change of each of its lines. */
+/** Whether someone has changed what was recognised. A voice that was merged into another is no change of each of its lines. */
 const isCorrected = ({ correction }: TranscriptLine) =>
   correction !== undefined && (correction.originalText !== null || correction.originalSpeaker !== undefined)
 

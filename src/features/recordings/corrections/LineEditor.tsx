@@ -225,7 +225,7 @@ export function useLoopedLine({ startTime, endTime }: TranscriptLine) {
     playbackMarks.loopSet({ startTime, endTime })
     const ofLine = loopNow()
     return () => {
-      // Unless the person chose another range meanwhile.
+      // Unless the person chose another range in the meantime.
       if (loopNow() === ofLine) playbackMarks.loopSet(own)
     }
   }, [isOn, startTime, endTime])

@@ -143,7 +143,7 @@ function UnsavedText({ line, trouble }: LineTroubleProps) {
 
 type ConflictPanelProps = { line: TranscriptLine; trouble: Trouble }
 
-/** What somebody else and the person made of one line, side by side, to choose from or to make one of both. */
+/** What someone else and the person made of one line, side by side, to choose from or to make one of both. */
 function ConflictPanel({ line, trouble }: ConflictPanelProps) {
   const t = useMessages(correctionsMessages)
   const { saveText } = useCorrections()

@@ -106,7 +106,7 @@ type ChoiceProps = {
   /** What is given. */
   given: readonly TranscriptLine[]
   speakers: readonly Speaker[]
-  /** A line or its turn, which somebody else may just be correcting too. */
+  /** A line or its turn, which someone else may just be correcting too. */
   isForLine?: boolean
   onGiven?: () => void
   children?: ReactNode
@@ -282,7 +282,7 @@ function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButt
 
 type NewSpeakerFormProps = { isPending: boolean; error: ApiError | null; onAdd: (name: string) => void }
 
-/** Names somebody whom the recogniser did not tell apart. */
+/** Names someone whom the recogniser did not tell apart. */
 function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps) {
   const t = useMessages(correctionsMessages)
   const reasonOf = useReason()

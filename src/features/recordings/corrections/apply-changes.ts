@@ -75,7 +75,7 @@ export function withMoves(reading: TranscriptReading, moves: readonly SegmentAss
   return readingOf(lines, reading)
 }
 
-/** The reading with who says what as the service has it now, also where somebody else was faster. */
+/** The reading with who says what as the service has it now, also where someone else was faster. */
 export function withSpeakerChanges(
   reading: TranscriptReading,
   { speakers, segments, conflicts }: SpeakerChanges,
@@ -95,7 +95,7 @@ export function withSpeakerChanges(
   return readingOf(lines, { ...reading, allSpeakers: speakers })
 }
 
-/** What one's own corrections have made of revisions, so that a correction begun before the one before it was saved is none of somebody else's. */
+/** What one's own corrections have made of revisions, so that a correction begun before the one before it was saved is none of someone else's. */
 const successors = new Map<string, number>()
 
 const keyOf = (recordingId: string, segmentId: string, revision: number) => `${recordingId} ${segmentId} ${revision}`

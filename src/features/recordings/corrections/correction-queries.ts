@@ -58,7 +58,7 @@ const sendCorrections = (
 /** What became of corrections. */
 export type Outcome = {
   saved: UndoEntry
-  /** Those that somebody else's change stands against; their line shows in the transcript. */
+  /** Those that someone else's change stands against; their line shows in the transcript. */
   conflicts: readonly SegmentChange[]
   /** Those that were not saved, and why. */
   failed: readonly SegmentChange[]
@@ -71,7 +71,7 @@ type Desk = { client: QueryClient; place: CorrectionPlace }
 
 /**
  * Shows corrections at once and saves them, at most 1000 per request. What cannot be saved is taken back where it shows;
- * what somebody else's change does not touch is made on top of it.
+ * what someone else's change does not touch is made on top of it.
  */
 export async function correct(
   desk: Desk,
@@ -109,7 +109,7 @@ async function sendBatch(desk: Desk, batch: readonly SegmentChange[]) {
   }
 }
 
-/** After somebody was faster: reads what they did, and sends what it leaves to do. */
+/** After someone was faster: reads what they did, and sends what it leaves to do. */
 async function sendAgain(desk: Desk, batch: readonly SegmentChange[]) {
   const { client, place } = desk
   const options = transcriptQueries.reading(place.directoryId, place.recordingId)
@@ -156,7 +156,7 @@ function update({ client, place }: Desk, change: (reading: TranscriptReading) =>
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'
 
-/** How a correction stands to what somebody else has made of the line meanwhile. */
+/** How a correction stands to what someone else has made of the line in the meantime. */
 export type Meeting =
   /** They made of it what was wanted. */
   | { outcome: 'same' }

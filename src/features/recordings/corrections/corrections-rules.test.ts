@@ -41,7 +41,7 @@ const readingOf = (...segments: Segment[]) =>
 const base = (text: string, revision = 1) => ({ text, speakerId: 'ana', revision })
 const textsOf = ({ lines }: ReturnType<typeof readingOf>) => lines.map(({ text }) => text)
 
-test('a new name shows also where somebody else was recognised', () => {
+test('a new name shows also where someone else was recognised', () => {
   const reading = readingOf(segment('0', 'One', { speakerId: 'ben', originalSpeakerId: 'ana' }), segment('1', 'Two'))
   const named = withSpeaker(reading, { ...speaker('ana', 1), name: 'Ana Ruiz' })
   expect(named.lines.map(({ speaker: { name } }) => name)).toEqual(['ben', 'Ana Ruiz'])

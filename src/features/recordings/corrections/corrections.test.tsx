@@ -157,7 +157,7 @@ test('a correction can be taken back after its page was left, also from the page
   expect(await savedTexts(other.recordingId)).toEqual(texts)
 })
 
-test('when somebody else was faster both texts show, and one can be made of them', async ({ openApp, directory }) => {
+test('when someone else was faster both texts show, and one can be made of them', async ({ openApp, directory }) => {
   const { recordingId, path, owner } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -180,7 +180,7 @@ test('when somebody else was faster both texts show, and one can be made of them
   expect(screen.queryByRole('group', { name: 'This line was changed elsewhere' })).toBeNull()
 })
 
-test('a text goes onto a line of which somebody else changed only the speaker', async ({ openApp, directory }) => {
+test('a text goes onto a line of which someone else changed only the speaker', async ({ openApp, directory }) => {
   const { recordingId, path, owner, ben } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()

@@ -54,7 +54,7 @@ export const lineSelection = {
     setState({ selected: new Set(isWhole ? rest : [...rest, ...ids]), anchor: ids[0] ?? null })
   },
   allShown: () => setState({ selected: new Set(shownLines().flatMap((line) => idOf(line) ?? [])) }),
-  /** They were given to somebody: others can be selected from where the keyboard was. */
+  /** They were given to someone: others can be selected from where the keyboard was. */
   given: () => setState(({ moves }) => ({ selected: new Set(), anchor: null, moves: moves + 1 })),
   cleared: () => setState({ selected: new Set(), anchor: null }),
 
@@ -100,7 +100,7 @@ const segmentAt = (index: number) => {
 
 const idOf = ({ correction }: TranscriptLine) => correction?.segmentId ?? null
 
-/** How much of the transcript is given to somebody, seen from one line. */
+/** How much of the transcript is given to someone, seen from one line. */
 export type Extent = 'line' | 'turn' | 'voiceOn' | 'voice' | 'everyoneOn'
 
 /** What can be given from a line on, the least first; without what would be the same lines again. */

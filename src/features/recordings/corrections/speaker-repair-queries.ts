@@ -9,7 +9,7 @@ import type { TranscriptLine } from '../transcript/transcript-lines'
 import { withSpeaker, type TranscriptReading } from '../transcript/transcript-reading'
 import { linesBySegment, revisionAdvanced, withMoves, withSpeakerChanges } from './apply-changes'
 
-/** A change of who says what, or of who somebody is. */
+/** A change of who says what, or of who someone is. */
 export type SpeakerRepair =
   | ({ kind: 'assign' } & Assignment)
   | { kind: 'merge'; speaker: Speaker; intoSpeakerId: string }
@@ -29,7 +29,7 @@ export type RepairOutcome = {
   /** What takes it back; null where nothing was changed. */
   inverse: SpeakerRepair | null
   lineCount: number
-  /** Lines that somebody else was faster with, and that stay as they made them. */
+  /** Lines that someone else was faster with, and that stay as they made them. */
   conflictCount: number
   /** Who was added, or is called otherwise now. */
   speaker: Speaker | null
@@ -137,7 +137,7 @@ async function send(desk: Desk, moves: readonly SegmentAssignment[], saving: () 
     const shown = linesBySegment(readingOf(desk)?.lines ?? [])
     for (const { segmentId, revision } of answer.segments) {
       const from = shown.get(segmentId)?.correction?.revision
-      // Another difference is somebody else's change between, which a correction that was begun before has to meet.
+      // Another difference is someone else's change between, which a correction that was begun before has to meet.
       if (from === revision - 1) revisionAdvanced(place.recordingId, segmentId, { from, to: revision })
     }
     update(desk, (reading) => withSpeakerChanges(reading, answer))

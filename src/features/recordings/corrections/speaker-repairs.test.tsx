@@ -144,7 +144,10 @@ test('two speakers are made one, of whom the name stays, from the panel or by gi
   )
 })
 
-test('a name that somebody else gave meanwhile is shown before it is overwritten', async ({ openApp, directory }) => {
+test('a name that someone else gave in the meantime is shown before it is overwritten', async ({
+  openApp,
+  directory,
+}) => {
   const { recordingId, ana, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()

@@ -42,7 +42,7 @@ export const undoHistory = {
     const done = [...entries.done, entry].toSorted((one, other) => turnOf(one) - turnOf(other))
     entries = { done: done.slice(-MAX_ENTRIES), undone: [] }
   },
-  /** It is being taken back or made again: nothing else is to do the same meanwhile. */
+  /** It is being taken back or made again: nothing else is to do the same in the meantime. */
   taken: (entry: HistoryEntry) => {
     const isOther = (other: HistoryEntry) => other !== entry
     entries = { done: entries.done.filter(isOther), undone: entries.undone.filter(isOther) }

@@ -14,7 +14,7 @@ import { type SpeakerEntry, undoHistory } from './undo-history'
 
 type Place = { directoryId: string; recordingId: string }
 
-/** Changes who says what or who somebody is, with words for how it went and a way back. */
+/** Changes who says what or who someone is, with words for how it went and a way back. */
 export function useSpeakerRepairs() {
   const t = useMessages(repairMessages)
   const messages = useMessages(correctionsMessages)
@@ -85,7 +85,7 @@ export function useSpeakerRepairs() {
     showToast(lineCount === 0 ? t.allKept(conflictCount) : t.someKept(conflictCount), { tone: 'error' })
   }
 
-  /** Where somebody else was faster, what they did shows, and trying again would be no answer. */
+  /** Where someone else was faster, what they did shows, and trying again would be no answer. */
   function refused(why: unknown, place: Place, again: () => void) {
     if (!isConflict(why)) {
       const action = { label: messages.tryAgain, run: again }
@@ -96,7 +96,7 @@ export function useSpeakerRepairs() {
     showAgain(place)
   }
 
-  /** What was wanted is so already, such as when the answer to saving it got lost; or somebody else was faster. */
+  /** What was wanted is so already, such as when the answer to saving it got lost; or someone else was faster. */
   function showAgain({ directoryId, recordingId }: Place) {
     fetchFresh(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
   }

@@ -20,7 +20,7 @@ import { recordingsMessages } from '../recordings.messages'
 import { deletedQueries, deletedMutations } from './deleted-queries'
 import { deletedMessages } from './deleted.messages'
 
-/** What was deleted and can still be restored: one's own, for admins and owners everybody's. */
+/** What was deleted and can still be restored: one's own, for admins and owners everyone's. */
 export function DeletedPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(deletedMessages)
   const { title: recordings } = useMessages(recordingsMessages)
@@ -148,7 +148,7 @@ function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
 
 type Wanted = { directoryId: string; recordingId: string; name: string }
 
-/** Restores, and says so where it can be opened again; also when its row has gone meanwhile. */
+/** Restores, and says so where it can be opened again; also when its row has gone in the meantime. */
 function useRestore({ directoryId, recordingId, name }: Wanted) {
   const t = useMessages(deletedMessages)
   const errorMessage = useErrorMessage()

@@ -71,7 +71,7 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('what is gone for good meanwhile is told, and the list is read again', async ({ openApp, directory }) => {
+test('what is gone for good in the meantime is told, and the list is read again', async ({ openApp, directory }) => {
   const { directoryId } = directory
   let recordingId = ''
   const deletedOn = new Date(Date.now() - 31 * 24 * HOUR_MS)

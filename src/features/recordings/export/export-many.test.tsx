@@ -56,7 +56,7 @@ test('chosen recordings are fetched as one ZIP, by the browser itself', async ({
   expect(localStorage.getItem('minutebook.export-many')).toBe('f markdown')
 })
 
-test('those that are gone meanwhile are named by their number', async ({ openApp, directory }) => {
+test('those that are gone in the meantime are named by their number', async ({ openApp, directory }) => {
   const [gone = ''] = await addSome(directory, ['Gone', 'Here'])
   const { user } = await openApp('/d/:directoryId/recordings')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Gone' }))

@@ -158,7 +158,7 @@ test('of two changes at once each has its own progress and its own end', async (
   expect(await screen.findByText('1 recording deleted')).toBeVisible()
 })
 
-test('a tag and a folder that somebody deletes meanwhile are named, and the recordings stay chosen', async ({
+test('a tag and a folder that someone deletes in the meantime are named, and the recordings stay chosen', async ({
   openApp,
   directory,
 }) => {

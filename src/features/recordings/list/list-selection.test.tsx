@@ -187,7 +187,7 @@ test('a recording is renamed where it stands, and Undo gives it its name back', 
   expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible()
 })
 
-test('a name that somebody gave a recording since is told in its row before it is written over', async ({
+test('a name that someone gave a recording since is told in its row before it is written over', async ({
   openApp,
   directory,
 }) => {

@@ -23,7 +23,7 @@ export const useListed = create<Listed>()(() => ({ rows: null, isReading: false,
 
 let reads = 0
 
-/** Chooses what `read` answers, unless something else was asked for meanwhile. */
+/** Chooses what `read` answers, unless something else was asked for in the meantime. */
 async function chooseRead(read: Promise<Recording[]>, apply: (found: Recording[]) => void) {
   reads += 1
   const mine = reads

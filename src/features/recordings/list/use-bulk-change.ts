@@ -156,7 +156,7 @@ function tagsBack(
   return [...steps.values()]
 }
 
-/** Names the tag or the folder of a change that somebody has deleted meanwhile; undefined where that is not why it was refused. */
+/** Names the tag or the folder of a change that someone has deleted in the meantime; undefined where that is not why it was refused. */
 function useGoneMessage(directoryId: string) {
   const t = useMessages(selectionMessages)
   const client = useQueryClient()

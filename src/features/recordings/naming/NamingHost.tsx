@@ -19,7 +19,7 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
   const isOpen = namingDialog.useOpening() !== null
   const [isHidden, setIsHidden] = useState(false)
   const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
-  // One speaker for everybody is nobody to be named.
+  // One speaker for everyone is nobody to be named.
   const isEverybody = reading.speakers.length === 1 && reading.shortcomings?.includes('noSpeakers') === true
   const isOffered = unnamed.length > 0 && !isEverybody
   const group = useMemo(() => {

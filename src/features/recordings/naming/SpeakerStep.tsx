@@ -84,7 +84,7 @@ export function SpeakerStep({
         <p className="text-control text-ink-2">{t.noSuggestions}</p>
       ) : null}
       {chosen === SOMEBODY_ELSE ? (
-        // What is typed is meant, also when a suggestion comes meanwhile.
+        // What is typed is meant, also when a suggestion comes in the meantime.
         <div onInput={() => setWanted(SOMEBODY_ELSE)}>
           <PersonPicker
             directoryId={directoryId}

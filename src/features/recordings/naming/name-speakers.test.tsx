@@ -11,7 +11,7 @@ beforeAll(async () => {
   await Promise.all([import('../detail/RecordingPage'), import('./NameSpeakers')])
 })
 
-test('a name is taken back and given again, and one that somebody else gives meanwhile is kept', async ({
+test('a name is taken back and given again, and one that someone else gives in the meantime is kept', async ({
   openApp,
   directory,
 }) => {

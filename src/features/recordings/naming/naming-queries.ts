@@ -44,18 +44,18 @@ type Place = { directoryId: string; recordingId: string }
 type Naming = { speaker: Speaker; change: SpeakerBody }
 
 export const namingMutations = {
-  /** Names a speaker as suggested, unless somebody has named them meanwhile. */
+  /** Names a speaker as suggested, unless someone has named them in the meantime. */
   accept: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: (suggestionId: string) =>
         acceptSpeakerSuggestion({ path: { directoryId, recordingId, suggestionId } }),
       onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
-      // Somebody else has named them: their name is shown.
+      // Someone else has named them: their name is shown.
       onError: (...[, , , { client }]) =>
         void invalidate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
     }),
 
-  /** Names a speaker otherwise, or takes the name back; not where somebody has changed it meanwhile. */
+  /** Names a speaker otherwise, or takes the name back; not where someone has changed it in the meantime. */
   name: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: ({ speaker: { speakerId, revision }, change }: Naming) =>

@@ -32,7 +32,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
   const changes = useChanges(place)
   const { locale } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is typed stays when somebody else deletes the note meanwhile.
+  // What is typed stays when someone else deletes the note in the meantime.
   const [edited, setEdited] = useState<readonly RecordingNote[]>([])
   if (isError && notes === undefined) {
     return (
@@ -95,7 +95,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
 /** A text, and the one that it was made from. */
 type NoteText = { text: string; shown: string }
 
-/** `onChanged` is told what somebody else wrote meanwhile. */
+/** `onChanged` is told what someone else wrote in the meantime. */
 type NoteAnswer = { onSaved: () => void; onChanged: (text: string) => void }
 
 /** What a person does to notes; what was refused is said, and leaves them as they were. */
@@ -112,7 +112,7 @@ function useChanges(place: NotesSectionProps) {
   const restoring = useMutation(noteMutations.restore(place))
   const client = useQueryClient()
 
-  /** What somebody else made of a note; the list says that it was deleted. */
+  /** What someone else made of a note; the list says that it was deleted. */
   async function lookAgain(failure: ApiError, id: string, onChanged: NoteAnswer['onChanged']) {
     const notes = await fetchFresh(client, noteQueries.list(place)).catch(() => null)
     if (notes === null) return onError(failure)
@@ -186,7 +186,7 @@ type NoteRowProps = {
   note: RecordingNote
   /** Null for the reader's own. */
   author: string | null
-  /** Deleted by somebody else while it's being changed. */
+  /** Deleted by someone else while it's being changed. */
   isGone: boolean
   onEdit: (isEditing: boolean) => void
   /** Null for who may only read. */
@@ -198,7 +198,7 @@ type NoteRowProps = {
 /** One note; a press on its time plays from there. */
 function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, isSaving, onDelete }: NoteRowProps) {
   const t = useMessages(notesMessages)
-  // What is being changed, and whether somebody else wrote it since.
+  // What is being changed, and whether someone else wrote it since.
   const [edited, setEdited] = useState<{ text: string; isOthers: boolean } | null>(null)
   const isEditing = edited !== null
   const pencil = useRef<HTMLButtonElement>(null)

@@ -22,7 +22,7 @@ async function openNote({ openApp, directory }: { openApp: OpenApp; directory: T
   return { user, colleague, notes, noteId }
 }
 
-test('what somebody else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
+test('what someone else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
   const { user, colleague, notes, noteId } = await openNote({ openApp, directory })
   const kept = async () => (await colleague.get(notes)).json().items[0].text
   await colleague.patch(`${notes}/${noteId}`, { text: 'Ask legal by Friday' })

@@ -71,7 +71,7 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
     return fetchFresh(client, appointmentQueries.detail(directoryId, wanted))
   }
 
-  /** Read again first: what another tab added or removed meanwhile stays so. */
+  /** Read again first: what another tab added or removed in the meantime stays so. */
   async function readOwn(): Promise<readonly Tag[]> {
     const [now, master] = await Promise.all([
       read(appointmentId),

@@ -38,7 +38,7 @@ export function RecordingPicker(props: RecordingPickerProps) {
   )
 }
 
-/** So many are drawn before somebody asks for more. */
+/** So many are drawn before someone asks for more. */
 const SHOWN_AT_ONCE = 50
 
 /** What is looked for: by the service where it can, else among those that are offered. */

@@ -9,7 +9,7 @@ import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-queries'
 
 const PAGE_SIZE = 100
-/** Of more than these, somebody has to look by name. */
+/** Of more than these, someone has to look by name. */
 const MAX_FOUND = 500
 /** Recordings made this long before or after an appointment are offered for it first. */
 const NEAR_MS = 3 * 24 * 3_600_000

@@ -186,7 +186,7 @@ function reportRefusal({ kind }: ApiError) {
 async function fail(element: HTMLMediaElement) {
   const address = element.currentSrc
   const problem = await problemOf(element.error, address)
-  // Meanwhile another one may have been put in.
+  // In the meantime another one may have been put in.
   if (element.currentSrc === address && element.error !== null) playback.failed(problem)
 }
 

@@ -5,7 +5,7 @@ import { ownFiles, useOwnFiles } from './own-files'
 const file = new File(['sound'], 'meeting.wav')
 const kept = () => useOwnFiles.getState().byRecording.get('r')
 
-test('the waveform of a copy that was replaced meanwhile is not taken for that of the new one', () => {
+test('the waveform of a copy that was replaced in the meantime is not taken for that of the new one', () => {
   const peaks = Uint8Array.of(1, 2)
   ownFiles.chosen('r', file)
   ownFiles.peaksMade('r', new File([], 'other.wav'), peaks)

@@ -28,7 +28,7 @@ export const ownFiles = {
       byRecording: new Map([...byRecording, [recordingId, { file, peaks: NO_PEAKS }]]),
     })),
 
-  /** Of a file that may have been replaced meanwhile. */
+  /** Of a file that may have been replaced in the meantime. */
   peaksMade: (recordingId: string, file: File, peaks: Uint8Array) =>
     setState((state) => {
       if (state.byRecording.get(recordingId)?.file !== file) return state

@@ -136,7 +136,7 @@ const trimmed = (ranges: readonly PlaybackRange[], margin: number, shortest: num
     .map(({ startTime, endTime }) => ({ startTime: startTime + margin, endTime: endTime - margin }))
     .filter(({ startTime, endTime }) => endTime - startTime >= shortest)
 
-/** Tells the playback what it may pass over where somebody wants that. */
+/** Tells the playback what it may pass over where someone wants that. */
 export function useSilences(peaks: Uint8Array | undefined, spoken: SpeechMap['spoken']) {
   const duration = usePlayback((state) => state.duration) ?? 0
   useEffect(() => {

@@ -74,7 +74,7 @@ const { getState, setState } = usePlayback
 
 let media: HTMLMediaElement | null = null
 let frame = 0
-/** The person holds the playhead: the sound does not move it meanwhile. */
+/** The person holds the playhead: the sound does not move it in the meantime. */
 let isScrubbing = false
 
 /** What happened, and what the person asks of the player. */

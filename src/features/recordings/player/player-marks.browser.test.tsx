@@ -132,7 +132,7 @@ test('silence is passed over without a word being clipped, is told, and the choi
   await expect.element(page.getByText(/Skipped so far: 19 sec/)).toBeVisible()
 })
 
-test('where somebody stopped listening is kept, and forgotten at the end', async () => {
+test('where someone stopped listening is kept, and forgotten at the end', async () => {
   await openPlayer({ startAt: 50, recordingId: 'kept' })
   await isReady()
   playback.play()

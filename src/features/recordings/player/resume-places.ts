@@ -60,7 +60,7 @@ export function useResumePlace(recordingId: string) {
       const isDue = now.isPlaying && Math.abs(now.position - (kept ?? -KEEP_EVERY_SECONDS)) >= KEEP_EVERY_SECONDS
       if (isDue || (before.isPlaying && !now.isPlaying && now.sound === 'ready')) keep()
     })
-    // A place that was only looked at is not where somebody stopped listening.
+    // A place that was only looked at is not where someone stopped listening.
     const keepHeard = () => {
       if (kept !== null) keep()
     }

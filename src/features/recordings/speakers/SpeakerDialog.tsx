@@ -129,7 +129,7 @@ function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Ren
   const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
   const { remember } = useSpeakerRepairs()
-  // What it is made on: what the person saw when they were asked, or was shown when somebody else was faster.
+  // What it is made on: what the person saw when they were asked, or was shown when someone else was faster.
   const [seen, setSeen] = useState(before)
   // Also when the dialog is closed before the answer comes.
   const { mutate, isPending, error } = useMutation({

@@ -18,7 +18,7 @@ import { speakersMessages } from './speakers.messages'
 
 const SpeakersPanel = lazyWithRetry(async () => (await import('./SpeakersPanel')).SpeakersPanel)
 
-/** Where a speaker is given a name, or, with `isMerge`, is made one with somebody else. */
+/** Where a speaker is given a name, or, with `isMerge`, is made one with someone else. */
 export const speakerDialog = createDialog<{ speakerId: string; isMerge: boolean }>()
 
 /** Where the page asks how many speakers to look for. */

@@ -12,9 +12,9 @@ export type TalkShare = {
   speaker: Speaker
   /** What they say at once counts once. */
   seconds: number
-  /** Part of the time that everybody speaks, 0 to 1; together 1, unless nothing has a length. */
+  /** Part of the time that everyone speaks, 0 to 1; together 1, unless nothing has a length. */
   share: number
-  /** How often they begin to speak after somebody else. */
+  /** How often they begin to speak after someone else. */
   turns: number
 }
 

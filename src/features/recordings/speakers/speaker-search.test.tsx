@@ -11,7 +11,7 @@ const { db, services } = service
 
 type Directory = { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }
 
-/** One line of Ana's, in which somebody else answers. */
+/** One line of Ana's, in which someone else answers. */
 async function addMeeting({ directoryId, signIn }: Directory) {
   const { userId } = await signIn('owner')
   const recordingId = newId()

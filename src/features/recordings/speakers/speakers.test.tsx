@@ -142,7 +142,7 @@ test('two speakers may have one name, which is said before', async ({ openApp, d
   expect(await screen.findByText(/^Speaker 2 has this name too/)).toBeVisible()
 })
 
-test('somebody who may only read is not asked for names', async ({ openApp, directory }) => {
+test('someone who may only read is not asked for names', async ({ openApp, directory }) => {
   const { page, recordingId } = await addMeeting(directory)
   const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   const { directoryId } = directory
@@ -198,7 +198,7 @@ test('a dialog that is closed before the answer still tells of it, with a way ba
   await waitFor(async () => expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null }))
 })
 
-test('Enter takes the name that was typed, not somebody who is called alike', async ({ openApp, directory }) => {
+test('Enter takes the name that was typed, not someone who is called alike', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const colleague = await directory.signIn('user')
   await db

@@ -23,7 +23,7 @@ type NewSummaryDialogProps = {
   onClose: () => void
 }
 
-/** Writes a summary in another language or by another template; one that is there stays readable meanwhile. */
+/** Writes a summary in another language or by another template; one that is there stays readable in the meantime. */
 export function NewSummaryDialog({
   directoryId,
   recordingId,

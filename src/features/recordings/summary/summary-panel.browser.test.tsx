@@ -86,7 +86,7 @@ test('another language shows the section that was being read, at the same height
   expect(Math.abs(top('Risiken') - before)).toBeLessThanOrEqual(1)
 })
 
-test('who wrote it is told to everybody, what that took to who may choose the model', async () => {
+test('who wrote it is told to everyone, what that took to who may choose the model', async () => {
   const shown = {
     ...summaryIn('en'),
     writtenBy: 'openai',

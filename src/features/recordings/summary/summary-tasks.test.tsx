@@ -192,7 +192,7 @@ test('of several tasks those that could not be made stay with what was typed, an
   )
 }, 20_000)
 
-test('of several tasks only those made are told of when the dialog is closed meanwhile', async ({
+test('of several tasks only those made are told of when the dialog is closed in the meantime', async ({
   openApp,
   directory,
 }) => {

@@ -130,7 +130,7 @@ function textPoint(element: Element, characters: number): [Text, number] | null 
 export type WordTimes = { readonly numbers: Float64Array }
 
 const FIELDS = 4
-// How far ahead a word may be. A corrected line has words that nobody timed, and lacks some that somebody did.
+// How far ahead a word may be. A corrected line has words that nobody timed, and lacks some that someone did.
 const MAX_GAP = 60
 
 /** Finds timed words in the text of their line; null when there are none. Words that are not in it are left out. */

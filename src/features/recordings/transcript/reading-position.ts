@@ -189,7 +189,7 @@ type GrowingEnd = {
 }
 
 /**
- * Stays at the end of what grows for anyone who is at its end, and leaves everybody else where they are: they are told that
+ * Stays at the end of what grows for anyone who is at its end, and leaves everyone else where they are: they are told that
  * there is more, and may go there.
  */
 export function useGrowingEnd({ scroller, rows, isGrowing }: GrowingEnd) {

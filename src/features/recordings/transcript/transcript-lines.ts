@@ -9,7 +9,7 @@ export type TranscriptLine = {
   index: number
   startTime: number
   endTime: number
-  /** Empty where somebody took away all that was recognised. */
+  /** Empty where someone took away all that was recognised. */
   text: string
   speaker: Speaker
   /** Others speak at the same time. */
@@ -46,7 +46,7 @@ export const inSpokenOrder = (lines: readonly TranscriptLine[]): TranscriptLine[
 /** Whether a segment has anything to read. */
 export const hasText = ({ text }: Segment) => isWritten(text)
 
-/** Whether it shows: it has text, or had some before somebody took it away, which can be brought back. */
+/** Whether it shows: it has text, or had some before someone took it away, which can be brought back. */
 export const isShown = (segment: Segment) => hasText(segment) || isWritten(segment.originalText)
 
 const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== ''

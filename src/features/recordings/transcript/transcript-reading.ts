@@ -92,7 +92,7 @@ const MOST_KEPT = 200
 
 const readIds = () => (readSetting(SETTING) ?? '').split(' ').filter((id) => id !== '')
 
-/** Whether somebody has read on this device what the transcript of a recording lacks. */
+/** Whether someone has read on this device what the transcript of a recording lacks. */
 export const isShortcomingRead = (recordingId: string): boolean => readIds().includes(recordingId)
 
 export function shortcomingRead(recordingId: string) {

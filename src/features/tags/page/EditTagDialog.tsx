@@ -21,14 +21,14 @@ export type AboutTagDialogProps = {
   directoryId: string
   /** The tag as it was when the dialog was opened. */
   opened: Tag
-  /** As it is now; undefined when somebody has deleted it. */
+  /** As it is now; undefined when someone has deleted it. */
   current: Tag | undefined
   onClose: () => void
 }
 
 type EditTagDialogProps = AboutTagDialogProps & { catalog: readonly Tag[] }
 
-/** Renames and recolours a tag. What others do to it meanwhile is told, and nothing that was entered is lost. */
+/** Renames and recolours a tag. What others do to it in the meantime is told, and nothing that was entered is lost. */
 export function EditTagDialog({ directoryId, opened, current, catalog, onClose }: EditTagDialogProps) {
   const t = useMessages(tagPagesMessages)
   const [changes, setChanges] = useState<Partial<TagDraft>>({})
@@ -113,7 +113,7 @@ type TagFieldsProps = {
   draft: TagDraft
   /** The tags it must differ from. */
   others: readonly Tag[]
-  /** Somebody tried to save it: what is missing is said too. */
+  /** Someone tried to save it: what is missing is said too. */
   isTried: boolean
   error: ApiError | null
   onChange: (changes: Partial<TagDraft>) => void
@@ -160,12 +160,12 @@ function useNameError({ draft, others, isTried, error }: Omit<TagFieldsProps, 'o
 type SaveTag = {
   directoryId: string
   opened: Tag
-  /** undefined when somebody has deleted it. */
+  /** undefined when someone has deleted it. */
   current: Tag | undefined
   onSaved: () => void
 }
 
-/** Saves what was entered for a tag, with the way back; where it was deleted meanwhile, it comes back with that or again. */
+/** Saves what was entered for a tag, with the way back; where it was deleted in the meantime, it comes back with that or again. */
 function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const t = useMessages(tagPagesMessages)
   const client = useQueryClient()

@@ -176,7 +176,7 @@ type NewTagDialogProps = TagDraft & {
   onCreated: () => void
 }
 
-/** Creates a tag; a name that exists is told before and, where somebody was faster, after. */
+/** Creates a tag; a name that exists is told before and, where someone was faster, after. */
 function NewTagDialog({ directoryId, catalog, name, color, onClose, onCreated }: NewTagDialogProps) {
   const t = useMessages(tagPagesMessages)
   const creating = useMutation(tagMutations.create(directoryId))

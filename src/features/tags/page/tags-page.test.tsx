@@ -118,7 +118,7 @@ test('a name that exists in another case is told before saving, and nothing is s
   expect(await namesOf(directory)).toEqual(['sales teal'])
 })
 
-test('a name that somebody takes at the same moment is told by the service, and what was typed stays', async ({
+test('a name that someone takes at the same moment is told by the service, and what was typed stays', async ({
   openApp,
   directory,
 }) => {
@@ -209,7 +209,7 @@ test('a tag renamed elsewhere while its dialog is open is told, and only what wa
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Revenue blue']))
 })
 
-test('a name that somebody gave the tag since is shown before it is written over', async ({ openApp, directory }) => {
+test('a name that someone gave the tag since is shown before it is written over', async ({ openApp, directory }) => {
   const tagId = await addTag(directory, 'Sales', 'red')
   const owner = await directory.signIn('owner')
   const { user } = await openApp(`${PAGE}?show=edit&tag=${tagId}`)
@@ -266,7 +266,7 @@ test('after a tag is deleted, focus is at the one in its place', async ({ openAp
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Beta' })).toHaveFocus())
 })
 
-test('a deleted tag whose name was taken meanwhile stays deleted, and the reason is said', async ({
+test('a deleted tag whose name was taken in the meantime stays deleted, and the reason is said', async ({
   openApp,
   directory,
 }) => {

@@ -129,7 +129,7 @@ test('a text that could not be saved is kept, asked about before the page is lef
   await waitFor(() => expect(isAsking()).toBe(false))
 })
 
-test('a text that somebody else changed meanwhile is not written over without asking', async ({ openApp }) => {
+test('a text that someone else changed in the meantime is not written over without asking', async ({ openApp }) => {
   const { user, person, taskId, drawer } = await openOne(openApp)
   const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.type(subject, ' to Anna')
@@ -224,7 +224,7 @@ test('a link to a task that is gone, or of others, says so and closes to the pag
   await waitFor(() => expect(history.location.search).not.toContain('task='))
 })
 
-/** Opens a task that somebody else gave to the one who looks, who loses sight of it by handing it on. */
+/** Opens a task that someone else gave to the one who looks, who loses sight of it by handing it on. */
 async function openGiven(openApp: OpenApp, directory: TestDirectory) {
   const anna = await directory.signIn('admin')
   const given: unknown[] = []

@@ -17,7 +17,7 @@ type TextName = 'subject' | 'description'
 const maxLengths = { subject: LONGEST_SUBJECT, description: LONGEST_DESCRIPTION }
 
 /**
- * A text that is saved when its field is left, in whatever way. When that fails it is kept; when somebody else changed it since
+ * A text that is saved when its field is left, in whatever way. When that fails it is kept; when someone else changed it since
  * it was begun, it is asked whose to keep.
  */
 export function useKeptText(task: Task, name: TextName) {
@@ -123,7 +123,7 @@ const unsavedTexts = {
 
   saving: (key: string, draft: UnsavedText) => setState({ [key]: { ...draft, step: 'saving' } }),
 
-  /** What was typed on meanwhile stays. */
+  /** What was typed on in the meantime stays. */
   saved: (key: string, { text }: UnsavedText) => {
     const now = getState()[key]
     if (now === undefined || now.text === text) unsavedTexts.dropped(key)

@@ -94,7 +94,7 @@ function WhoseMenu({ whose = 'assigned', onChange }: WhoseMenuProps) {
 
 type WhoFilterProps = { who: string | undefined; onChange: (who: string | undefined) => void }
 
-/** One person's tasks, for those who may see everybody's. */
+/** One person's tasks, for those who may see everyone's. */
 function WhoFilter({ who, onChange }: WhoFilterProps) {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()

@@ -145,7 +145,7 @@ export function useDueLabel(): (dueDate: string | null) => string | null {
 
 type TaskPeopleProps = { task: Task; hasName?: boolean }
 
-/** Who is responsible, and who forwarded it where that is somebody else. */
+/** Who is responsible, and who forwarded it where that is someone else. */
 export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = false }: TaskPeopleProps) {
   const t = useMessages(tasksPageMessages)
   const nameOf = usePersonName()
@@ -176,7 +176,7 @@ export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = fal
   )
 }
 
-/** Names people: "You", a member, or somebody who is none any more; null while that is not known, and for nobody. */
+/** Names people: "You", a member, or someone who is none any more; null while that is not known, and for nobody. */
 export function usePersonName(): (userId: string | null) => string | null {
   const t = useMessages(tasksPageMessages)
   const { userId: me } = useTasks()

@@ -103,7 +103,7 @@ function useAsker({ userId, isManager, canEdit }: TasksContextValue): Asker {
   )
 }
 
-/** Everybody's tasks were asked for by somebody who may not see them. */
+/** Everyone's tasks were asked for by someone who may not see them. */
 function Forbidden({ onLeave }: { onLeave: () => void }) {
   const t = useMessages(tasksPageMessages)
   return (

@@ -13,7 +13,7 @@ test('what is assigned to oneself is shown first, and what one handed on is not 
   })
 })
 
-test('all are one’s own, and everybody’s for admins and owners', () => {
+test('all are one’s own, and everyone’s for admins and owners', () => {
   const all = { search: null, status: 'open', order: 'dueLocally' }
   expect(listRequest({ whose: 'all' }, me)).toEqual({ by: 'search', body: { ...all, filter: 'myTasks' } })
   expect(listRequest({ whose: 'all' }, { ...me, isManager: true })).toEqual({

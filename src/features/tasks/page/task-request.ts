@@ -7,7 +7,7 @@ export type TaskRequest =
   | { by: 'search'; body: Omit<SearchTasksBody, 'page' | 'pageSize'> }
 
 /**
- * Who asks, whether they may see everybody's tasks, whether the service has the extension `tasks.edit`, and whether it knows
+ * Who asks, whether they may see everyone's tasks, whether the service has the extension `tasks.edit`, and whether it knows
  * the zone that their days are shown in.
  */
 export type Asker = { userId: string; isManager: boolean; hasEdit: boolean; isZoneKnown: boolean }
@@ -18,7 +18,7 @@ const forwarded: Preset = { any: 'myForwarded' }
 const own: Preset = { any: 'myTasks', open: 'myOpen', overdue: 'myOverdue', completed: 'myCompleted' }
 const everybodys: Preset = { any: 'allTasks', open: 'allOpen', overdue: 'allOverdue', completed: 'allCompleted' }
 
-/** All that somebody may see is what they have to do with, and everybody's for admins and owners. */
+/** All that someone may see is what they have to do with, and everyone's for admins and owners. */
 const presetOf = (whose: Exclude<Whose, 'assigned'>, { isManager }: Pick<Asker, 'isManager'>): Preset =>
   whose === 'forwarded' ? forwarded : isManager ? everybodys : own
 

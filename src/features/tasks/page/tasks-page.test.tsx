@@ -17,7 +17,7 @@ async function addTask(person: TestPerson, task: Given): Promise<string> {
   return (await person.post('/tasks', task)).json().taskId
 }
 
-/** Opens the page for somebody with these tasks. */
+/** Opens the page for someone with these tasks. */
 async function openTasks(
   openApp: OpenApp,
   { search = '', tasks }: { search?: string; tasks: readonly Given[] },
@@ -123,7 +123,7 @@ test('tasks of another person are for admins and owners: others are told so, and
   expect(history.location.search).not.toContain('who')
 })
 
-test('an admin sees everybody’s, one person’s and the canceled ones, all by the address', async ({
+test('an admin sees everyone’s, one person’s and the canceled ones, all by the address', async ({
   openApp,
   directory,
 }) => {
@@ -209,7 +209,7 @@ async function dueInDrawer(user: UserEvent, subject: string, text: string) {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Task' })).not.toBeInTheDocument())
 }
 
-test('a task of somebody else that is handed on in bulk offers no way back: it is out of sight', async ({
+test('a task of someone else that is handed on in bulk offers no way back: it is out of sight', async ({
   openApp,
   directory,
 }) => {

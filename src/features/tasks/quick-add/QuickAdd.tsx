@@ -36,7 +36,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const dueDate = due?.dueDate ?? null
   const { isTooLong, problem } = useProblem(subject, isEmptyRefused ? messages.subjectNeeded : refusal)
 
-  /** What was typed on meanwhile stays. */
+  /** What was typed on in the meantime stays. */
   function clear() {
     setText((now) => (now === text ? '' : now))
     unrefuse()
@@ -108,7 +108,7 @@ function useProblem(subject: string, other: string | null) {
   return { isTooLong: tooLong !== undefined, problem: tooLong ?? other }
 }
 
-/** What one notes down is one's own until somebody else is chosen. */
+/** What one notes down is one's own until someone else is chosen. */
 function useOneself(): Person | null {
   const { userId } = useTasks()
   const name = use(PeopleContext)?.get(userId)

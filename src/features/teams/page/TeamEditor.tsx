@@ -105,7 +105,7 @@ function TeamReview({ editing: { base, members, changes } }: { editing: TeamEdit
   )
 }
 
-/** Whom somebody else put in or took out meanwhile. */
+/** Whom someone else put in or took out in the meantime. */
 function TeamConflict({ conflict }: { conflict: NonNullable<TeamEditing['conflict']> }) {
   const t = useMessages(teamsPageMessages)
   return (

@@ -198,7 +198,7 @@ test('a team is renamed with Undo, and archived after it was asked', async ({ op
   expect(await team()).toMatchObject({ deletedOn: expect.any(Date) })
 })
 
-test('a team that somebody else renamed meanwhile is not renamed over it without a word', async ({
+test('a team that someone else renamed in the meantime is not renamed over it without a word', async ({
   openApp,
   directory,
 }) => {

@@ -17,7 +17,7 @@ type Editing = {
   onSaved: () => void
 }
 
-/** The people of a team that is being edited: what changed, saving it, and what to do when somebody else changed it too. */
+/** The people of a team that is being edited: what changed, saving it, and what to do when someone else changed it too. */
 export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) {
   const t = useMessages(teamsPageMessages)
   const isCompared = useHasExtension('members.edit')
@@ -56,7 +56,7 @@ export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) 
     }
   }
 
-  /** Puts somebody in, or back where they were: those who join come first, the others in the order of before. */
+  /** Puts someone in, or back where they were: those who join come first, the others in the order of before. */
   function add({ userId, name, emailAddress }: Person) {
     if (userId === null) return
     const joining = [...mine].filter(([id]) => !base.has(id))

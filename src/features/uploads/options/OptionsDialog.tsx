@@ -21,7 +21,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
   const items = useUploads((state) => state.items).filter(
     (item) => ids.includes(item.id) && canStillChangeOptions(item),
   )
-  // Opened with what they had then: a file that is done meanwhile changes nothing in the form.
+  // Opened with what they had then: a file that is done in the meantime changes nothing in the form.
   const [opened] = useState(() => ({ common: commonOptions(items.map(({ options }) => options)), first: items[0] }))
   const [changes, setChanges] = useState<Partial<UploadOptions>>({})
   // null until it is touched: then the field shows, and keeps, what the files have.

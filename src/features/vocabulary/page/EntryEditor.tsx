@@ -25,7 +25,7 @@ type EntryEditorProps = {
 /** A word as it is changed in its row: Enter saves, Escape leaves it as it was. What was changed is not left without asking. */
 export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const t = useMessages(vocabularyPageMessages)
-  // As it was when it was opened: what others make of it meanwhile is told.
+  // As it was when it was opened: what others make of it in the meantime is told.
   const [opened] = useState(entry)
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -156,7 +156,7 @@ function Chooser({ name, onFile }: FileProps & { name: string | null }) {
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file once more, put right meanwhile, is a choice too.
+          // The same file once more, put right in the meantime, is a choice too.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

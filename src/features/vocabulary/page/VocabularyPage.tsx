@@ -250,7 +250,7 @@ const Actions = () => (
 
 type Edited = { entries: readonly VocabularyEntry[]; editedId: string | undefined }
 
-/** The words to show, with the one that is being changed, also when a search hides it or somebody has deleted it meanwhile. */
+/** The words to show, with the one that is being changed, also when a search hides it or someone has deleted it in the meantime. */
 function useKeptEdited(shown: readonly VocabularyEntry[], { entries, editedId }: Edited) {
   const now = editedId === undefined ? undefined : entries.find(({ vocabularyId }) => vocabularyId === editedId)
   const [kept, setKept] = useState(now)

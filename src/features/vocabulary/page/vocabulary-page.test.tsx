@@ -181,7 +181,7 @@ test('a user sees the company’s words and who changes them, and changes their 
   expect((await rowOf('Brightwater')).getByRole('button', { name: 'Edit Brightwater' })).toBeEnabled()
 })
 
-test('a word that somebody deletes meanwhile is told, and what was typed can be added again', async ({
+test('a word that someone deletes in the meantime is told, and what was typed can be added again', async ({
   openApp,
   directory,
 }) => {
@@ -198,7 +198,7 @@ test('a word that somebody deletes meanwhile is told, and what was typed can be 
   await rowOf('Gone')
 })
 
-test('what somebody else made of a word since stays, and is told where it would be written over', async ({
+test('what someone else made of a word since stays, and is told where it would be written over', async ({
   openApp,
   directory,
 }) => {

@@ -42,7 +42,7 @@ export type DocumentOptions = {
 export function buildDocument(source: DocumentSource, options: DocumentOptions): ExportDocument {
   const { recording, lines, summary } = source
   const { formats, labels, hasTimes } = options
-  // What somebody took away is still a line on the page, where it can be brought back.
+  // What someone took away is still a line on the page, where it can be brought back.
   const said = lines?.filter(({ text }) => text !== '') ?? null
   const names = heardSpeakers(said ?? []).map(options.speakerName)
   const duration = recording.durationInSeconds

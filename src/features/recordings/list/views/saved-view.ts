@@ -127,7 +127,7 @@ export const savedViews = {
 
 function change(owner: ViewsOwner, apply: (views: SavedView[]) => SavedView[]) {
   const setting = settingOf(owner)
-  // What other tabs have kept meanwhile goes before what this one remembers, which counts where nothing can be kept.
+  // What other tabs have kept in the meantime goes before what this one remembers, which counts where nothing can be kept.
   const text = writeViews(apply(readViews(readSetting(setting) ?? textOf(setting))))
   writeSetting(setting, text)
   show(setting, text)
