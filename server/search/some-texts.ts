@@ -31,15 +31,13 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
     const { total, ids } = await readFirst(db, scope, end + 1)
     return { total, isTotalExact: total <= end, ids: ids.slice(page.offset, end) }
   }
-  // Within a range the words would be looked for in each text, and not in the index.
-  const near = term !== null && scope.condition?.isLong === true ? lookedInto(scope, term) : scope
   // What is rare in the first range is in no more texts than a second would have moments.
   for (const range of plan.ranges.slice(0, -1).slice(0, SHORTER)) {
-    const { hits, ...found } = await readIn(db, near, { range, page })
+    const { hits, ...found } = await readIn(db, scope, { range, term, page })
     if (found.total > end) return { ...found, isTotalExact: false }
     if (hits <= plan.rareInFirst) break
   }
-  const { hits: _, ...all } = await readIn(db, scope, { range: null, page })
+  const { hits: _, ...all } = await readIn(db, scope, { range: null, term, page })
   return all
 }
 
@@ -56,9 +54,12 @@ type Counted = Total & FoundIds & { hits: number }
 function readIn(
   db: Db,
   scope: TextScope,
-  { range, page }: { range: CreatedRange | null; page: PageRequest },
+  { range, term, page }: { range: CreatedRange | null; term: SearchTerm | null; page: PageRequest },
 ): Promise<Counted> {
-  const part = { ...scope, range: range ?? scope.range }
+  const all = { ...scope, range: range ?? scope.range }
+  // Within a range the words would be looked for in each text, and not in the index.
+  const isLooked = term !== null && all.range !== null && scope.condition?.isLong === true
+  const part = isLooked ? lookedInto(all, term) : all
   return scope.viewer.seesAll ? readCounted(db, part, page) : readSeen(db, part, page)
 }
 
