@@ -8,7 +8,6 @@ import { silentFlac } from '../test/test-flac.ts'
 import { matroskaOf } from '../test/test-matroska.ts'
 
 const WATCHED_MS = 4_000
-const MAX_WAIT_MS = 250
 
 const service = await spawnTestService()
 afterAll(() => service.stop())
@@ -119,7 +118,7 @@ for (const { what, throwIt } of bombs) {
       `others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without; stalls: ${computed.join(', ')}`,
     )
     expect(computed.filter((cpuMs) => cpuMs > MAX_TESTED_STALL_MS)).toEqual([])
-    // A slow machine is slow without them, too.
-    expect(wait).toBeLessThan(Math.max(MAX_WAIT_MS, 4 * control))
+    // A slow machine is slow without them, too, and what holds the loop up for as long as it may holds others up as long.
+    expect(wait).toBeLessThan(Math.max(MAX_TESTED_STALL_MS, 4 * control))
   })
 }
