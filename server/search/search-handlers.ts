@@ -104,7 +104,10 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     const nearAndAll = new Set([ranges[0] ?? range, ranges.at(-1) ?? range])
     const cameLater = await recordedIn(viewer, range)
     return searchWindows([...nearAndAll], MOST_RANKED, async (part) => {
-      const isNear = sql<boolean>`(true ${within(sql`created_on`, part)} or recording_id = any(${cameLater}::uuid[]))`
+      const isOfPart = sql<boolean>`(true ${within(sql`created_on`, part)})`
+      // Without a time, as most questions are, one range of moments is all that is looked through.
+      const isNear =
+        cameLater.length === 0 ? isOfPart : oneOf([isOfPart, sql`recording_id = any(${cameLater}::uuid[])`])
       const found = await readCandidates({ viewer, range, condition: allOf([condition, isNear]) })
       return { rows: found, total: found.length }
     })
