@@ -26,10 +26,14 @@ export type TimeLimits = Pick<
 export function toTimeLimits({ from, to }: DayRange, { timeZone, hasLibrary }: Asking): TimeLimits {
   const after = from === undefined ? null : utcTime(startOfDay(from, timeZone).getTime())
   const before = to === undefined ? null : utcTime(endOfDay(to, timeZone).getTime())
-  return hasLibrary
+  return timeLimits(after, before, hasLibrary)
+}
+
+/** Moments between which recordings were made; those between which they came in where the service knows no others. */
+export const timeLimits = (after: string | null, before: string | null, hasLibrary: boolean): TimeLimits =>
+  hasLibrary
     ? { ...(after && { recordedAfter: after }), ...(before && { recordedBefore: before }) }
     : { ...(after && { createdAfter: after }), ...(before && { createdBefore: before }) }
-}
 
 /** Which recordings the list shows, as the address carries it. All but the days take the extension `library`. */
 export type ListFilter = DayRange & {

@@ -6,6 +6,7 @@ import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { hasExtension } from '~/features/session/use-has-extension'
 import { utcTime } from '~/lib/dates'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
+import { timeLimits } from '../list/list-filter'
 import { recordingKeys } from '../recording-queries'
 
 const PAGE_SIZE = 100
@@ -56,12 +57,9 @@ export const ofAppointmentQueries = {
     }),
 }
 
-/** What was recorded around a moment, or just came in then where the service doesn't know more; no limits for null. */
-function near(moment: number | null, hasLibrary: boolean) {
-  if (moment === null) return {}
-  const [after, before] = [utcTime(moment - NEAR_MS), utcTime(moment + NEAR_MS)]
-  return hasLibrary ? { recordedAfter: after, recordedBefore: before } : { createdAfter: after, createdBefore: before }
-}
+/** What was recorded around a moment; no limits for null. */
+const near = (moment: number | null, hasLibrary: boolean) =>
+  moment === null ? {} : timeLimits(utcTime(moment - NEAR_MS), utcTime(moment + NEAR_MS), hasLibrary)
 
 /** A change counts as pending until the appointment has caught up with it. */
 const catchUp = (client: QueryClient, directoryId: string) =>
