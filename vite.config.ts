@@ -41,16 +41,26 @@ const markdown =
 const everyday =
   /\/src\/(ui\/(day|picker)|api\/(field|form-refusal)|features\/(appointments|members|tasks|vocabulary)\/)|\/node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
-// German comes in two portions instead of twenty files, for what is shown first and for the pages that are fetched ahead, and with each
-// other feature.
-const germanOfFirst = /\/(api|app|folders\/tree|recordings|recordings\/list|ui|uploads)\/de\.json$/
-const germanOfPages =
-  /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/
+// German comes in portions instead of sixty files: what is shown first, the pages that are fetched ahead, a recording, the way in, and
+// the settings. What is left comes with its feature.
+const germanPortions: readonly [name: string, files: RegExp][] = [
+  ['german', /\/(api|app|folders\/tree|recordings|recordings\/list|ui|uploads)\/de\.json$/],
+  [
+    'german-pages',
+    /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page|vocabulary)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/,
+  ],
+  ['german-recording', /\/(recordings\/[\w-]+|voices)\/de\.json$/],
+  ['german-entry', /\/(invitations|link-account|oauth|password|setup|two-factor)\/([\w-]+\.)?de\.json$/],
+  [
+    'german-settings',
+    /\/(applications|audit|calendars|company|engines|erasure|exports|members\/page|profile|retention|security|settings|teams|templates|tokens|webhooks)(\/|\.)de\.json$/,
+  ],
+]
 
 /** Texts come together. Whoever reads one page of the guide reads on: all of a language are as large as one script. */
 function textsOf(file: string): string | null {
-  if (germanOfFirst.test(file)) return 'german'
-  if (germanOfPages.test(file)) return 'german-pages'
+  const portion = germanPortions.find(([, files]) => files.test(file))
+  if (portion) return portion[0]
   const language = /\/docs\/guide\/(\w+)\/[\w-]+\.md\?raw$/.exec(file)?.[1]
   return language === undefined ? null : `guide-${language}`
 }
