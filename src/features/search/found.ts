@@ -86,13 +86,13 @@ export const pageOf = <Item>(
 })
 
 /** A recording found by its name. */
-export const ofRecording = ({ recordingId, name, createdOn, durationInSeconds }: Recording): Found => ({
+export const ofRecording = ({ recordingId, name, createdOn, recordedOn, durationInSeconds }: Recording): Found => ({
   ...foundDefaults,
   kind: 'recordings',
   id: recordingId,
   place: { to: 'recording', recordingId },
   name,
-  createdOn,
+  createdOn: recordedOn ?? createdOn,
   durationSeconds: durationInSeconds,
 })
 

@@ -186,7 +186,9 @@ test('one letter finds what is called so at once, also where very many are, and 
   if (!person) throw new Error('Nobody signed in.')
   const facts = { directoryId: directory.directoryId, ownerUserId: person.userId }
   for (let n = 0; n < 26; n += 1) await addRecording(service.db, { ...facts, name: `Quince ${n}` })
+  await addRecording(service.db, { ...facts, name: 'Quarry', recordedOn: new Date('2019-05-02T09:30:00Z') })
   await user.type(box, 'q')
+  expect(await optionOf('Recordings', /Quarry/)).toHaveTextContent('2019')
   expect(await optionOf('Recordings', /Show all 25\+/)).toHaveAttribute(
     'href',
     expect.stringContaining('in=recordings'),

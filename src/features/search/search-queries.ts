@@ -159,7 +159,7 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
 async function findRecordings({ directoryId, isFirst = false, signal, ...request }: Request) {
   const { term, limits } = request.params
   const counting = isFirst && isTooShortForTexts(term) ? { countUpTo: MOST_COUNTED + 1 } : {}
-  const query = { ...limits, ...searchedFor(request), ...counting }
+  const query = { ...limits, ...searchedFor(request), ...counting, withContext: true }
   const found = pageOf(await listRecordings({ path: { directoryId }, query, signal }), ofRecording)
   return found.total === counting.countUpTo ? { ...found, total: MOST_COUNTED, isTotalExact: false } : found
 }
