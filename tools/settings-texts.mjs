@@ -20,7 +20,7 @@ export function settingsHelp() {
       ...settings.flatMap(helpLines),
     ].join('\n'),
   )
-  return ['npm start -- [options]', 'npm run dev         the same with hot reload', ...parts].join('\n\n')
+  return ['npm start -- [options]', 'npm run dev         the same, with hot reload', ...parts].join('\n\n')
 }
 
 function helpLines(setting) {
@@ -34,8 +34,8 @@ export function settingsPage() {
   )
   return `${[
     '# Configuration',
-    'Written by `npm run docs:configuration` from `server/settings.json`, as is `npm start -- --help`.',
-    'Options follow `npm start --`; an option comes before the variable of the same setting. Any variable may be given as `<name>_FILE`, which names a file with its value: so secrets need not be in the environment. The service tells you at its start of a `MINUTEBOOK_` variable that isn’t one of these.',
+    '`npm run docs:configuration` generates this page from `server/settings.json`, which `npm start -- --help` also prints.',
+    'Pass options after `npm start --`. An option takes precedence over the environment variable for the same setting. To keep a secret out of the environment, set `<name>_FILE` to the path of a file that contains the value; this works for every variable. At startup, the service warns about `MINUTEBOOK_` variables that it doesn’t know.',
     ...parts,
   ].join('\n\n')}\n`
 }
