@@ -153,7 +153,7 @@ function missingDetail({ mode, tools }: Pick<Sandbox, 'mode' | 'tools'>): string
   if (!('prlimit' in tools)) return 'prlimit, of util-linux, is not installed.'
   return (
     'This system or its container does not let bubblewrap make namespaces: a container needs a seccomp profile ' +
-    'that allows user namespaces, see “Uploaded media in a sandbox” in docs/operating.md.'
+    'that allows user namespaces, see “Media sandbox” in docs/operating.md.'
   )
 }
 

@@ -135,7 +135,7 @@ function requireEmbedded(dataFolder: string, facts: FolderFacts | null) {
   throw new BackupError(`${dataFolder} holds no embedded database. ${IF_POSTGRES}`)
 }
 
-const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Keep a copy" in docs/operating.md.'
+const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Back up and restore" in docs/operating.md.'
 
 /** Null while someone uses the folder. */
 function tryClaim(dataFolder: string): (() => void) | null {

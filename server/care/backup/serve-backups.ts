@@ -19,7 +19,7 @@ export type BackupService = {
 }
 
 export const POSTGRES_HAS_ITS_OWN =
-  'The database of this Minutebook is a PostgreSQL server, which has its own way: see "Keep a copy" in docs/operating.md.'
+  'The database of this Minutebook is a PostgreSQL server, which has its own way: see "Back up and restore" in docs/operating.md.'
 
 /**
  * Lets `npm run backup` ask for a snapshot while the service runs: only this process may open its database. Answers how to end
