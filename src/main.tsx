@@ -57,12 +57,17 @@ export async function startApp() {
  */
 export function reloadForNewVersion() {
   window.addEventListener('vite:preloadError', () => {
+    // The service may have both versions for a moment: a page that has just been loaded would reload without end.
+    if (performance.now() < YOUNG_MS) return
     void fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } }).then(
       async (answer) => answer.ok && isAnother(await answer.text()) && window.location.reload(),
       () => {},
     )
   })
 }
+
+/** A page that was loaded less long ago is as new as a reload. */
+const YOUNG_MS = 10_000
 
 const isAnother = (page: string) =>
   [...document.querySelectorAll('script[src]')].some((script) => !page.includes(script.getAttribute('src') ?? ''))

@@ -1,6 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { invalidate } from './query-client'
+import { ApiError } from './errors'
+import { createQueryClient, invalidate } from './query-client'
 import { fetchFresh } from './fetching'
 
 const key = ['things']
@@ -82,3 +83,24 @@ test('what there is now is not answered by a read that began before', async () =
   expect(await now).toBe('after')
   expect(await before).toBe('after')
 })
+
+test.for([
+  ['unavailable', 2],
+  ['forbidden', 1],
+] as const)(
+  'after a change that was answered with “%s” what it may have changed is read %i times',
+  async ([kind, reads]) => {
+    const client = createQueryClient({ onRefreshFailed: () => {} })
+    let count = 0
+    const stop = new QueryObserver(client, { queryKey: key, queryFn: () => (count += 1) }).subscribe(() => {})
+    await expect.poll(() => count).toBe(1)
+    const change = new MutationObserver(client, {
+      mutationFn: () => Promise.reject(new ApiError(kind, 'No answer.')),
+      meta: { invalidates: [key] },
+    })
+    await expect(change.mutate()).rejects.toThrow('No answer.')
+    await expect.poll(() => client.isFetching()).toBe(0)
+    expect(count).toBe(reads)
+    stop()
+  },
+)

@@ -22,6 +22,9 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
   const readRolesAgain = (error: ApiError, queryKey: QueryKey = []) => {
     if (error.kind === 'forbidden' && queryKey[0] !== ROLES_KEY[0]) void invalidate(queryClient, ROLES_KEY)
   }
+  const readOutdated = (keys: readonly QueryKey[] = []) => {
+    for (const queryKey of keys) void invalidate(queryClient, queryKey)
+  }
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, retryDelay } },
     queryCache: new QueryCache({
@@ -33,10 +36,14 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => readRolesAgain(error),
+      onError: (...[error, , , mutation]) => {
+        readRolesAgain(error)
+        // The answer was lost, not always the change: someone who repeats it should see that it's there.
+        if (error.kind === 'unavailable') readOutdated(mutation.meta?.invalidates)
+      },
       onSuccess: (...[, , , mutation]) => {
         const keys = mutation.meta?.invalidates ?? []
-        for (const queryKey of keys) void invalidate(queryClient, queryKey)
+        readOutdated(keys)
         if (keys.length > 0) tellOtherTabs({ kind: 'outdated', keys })
       },
     }),

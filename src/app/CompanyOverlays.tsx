@@ -70,7 +70,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
           ]
         : []),
       { keys: ['g h'], label: t.help, run: () => void router.navigate(help) },
-      { keys: ['ArrowDown'], label: t.enterList },
+      ...(isOpen && firstRow() !== null ? [{ keys: ['ArrowDown'], label: t.enterList }] : []),
       { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
       { keys: ['?'], label: t.showShortcuts, run: () => shortcutsDialog.open(true) },
     ],
@@ -102,6 +102,9 @@ async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<
   }
 }
 
+/** The rows of the page's list. */
+const ROWS = 'main a[data-row]'
+
 /** Arrow Down in the page, or in the search field above a list, goes into the list; until the returned function is called. */
 function listenForLists(): () => void {
   document.addEventListener('keydown', handleKey)
@@ -112,7 +115,7 @@ function handleKey(event: KeyboardEvent) {
   const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
   if (key !== 'ArrowDown' || shiftKey || ctrlKey || metaKey || altKey || event.defaultPrevented) return
   if (!isBeforeList(target) || document.querySelector('dialog[open]') !== null) return
-  const rows = [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
   // Someone who has scrolled goes on from there.
   const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0]
   if (row === undefined) return
@@ -120,6 +123,8 @@ function handleKey(event: KeyboardEvent) {
   row.focus()
   row.scrollIntoView({ block: 'nearest' })
 }
+
+const firstRow = () => document.querySelector(ROWS)
 
 /** Where a browser would only scroll, or do nothing. */
 const isBeforeList = (target: EventTarget | null): boolean =>

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { CloudOff, Hourglass, Unplug } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
@@ -86,6 +87,7 @@ function ServiceNotices() {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const until = usePause((state) => state.until)
   const isMissingPart = useMissingParts((state) => state.count > 0)
+  useAskBeforeLosingChanges()
   return (
     <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
       {isOnline ? null : (
@@ -105,6 +107,18 @@ function ServiceNotices() {
       ) : null}
     </output>
   )
+}
+
+/** Asks before the tab is closed while changes wait for a connection: they're kept in the page alone. */
+function useAskBeforeLosingChanges() {
+  const { queryClient } = useRouter().options.context
+  const isWaiting = useIsMutating({ predicate: ({ state }) => state.isPaused }, queryClient) > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isWaiting])
 }
 
 /** To what can be read without a connection, where there is something: a page that isn't here waits for one. */

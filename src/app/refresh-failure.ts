@@ -6,7 +6,7 @@ import { appMessages } from './app.messages'
 
 /** A page keeps what it shows when only its refresh failed; a toast says so. */
 export function announceRefreshFailure(error: ApiError) {
-  // A pause has its own countdown.
-  if (error.kind === 'rate-limited') return
+  // A pause has its own countdown. What was deleted, here or elsewhere, has nothing to refresh.
+  if (error.kind === 'rate-limited' || error.kind === 'not-found') return
   showToast(appMessages.get().refreshFailed({ reason: errorMessageOf(error, errorMessages.get()).title }))
 }

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { FormDialog } from './FormDialog'
@@ -17,9 +18,18 @@ type SaveButtonsProps = {
 /** Below a form that stays on its page: saves what was changed, or takes it back. */
 export function SaveButtons({ isChanged, isPending, isBlocked = false, saveLabel, onDiscard }: SaveButtonsProps) {
   const t = useMessages(saveButtonsMessages)
+  const hasNothingToSave = !isChanged || isBlocked
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" variant="primary" isPending={isPending} disabled={!isChanged || isBlocked}>
+      {/* Disabled, it would lose the focus of the person who has just saved with it. */}
+      <Button
+        type="submit"
+        variant="primary"
+        isPending={isPending}
+        {...(hasNothingToSave && !isPending
+          ? { 'aria-disabled': true, onClick: preventDefault, className: 'opacity-55' }
+          : {})}
+      >
         {saveLabel ?? t.save}
       </Button>
       {isChanged ? (
@@ -30,6 +40,8 @@ export function SaveButtons({ isChanged, isPending, isBlocked = false, saveLabel
     </div>
   )
 }
+
+const preventDefault = (event: MouseEvent) => event.preventDefault()
 
 /** Asks before a page is left on which a person has changed something that is not saved, and before the tab is closed. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {

@@ -12,7 +12,7 @@ import { optionGroups, type SearchAction } from './option-groups'
 import { useOwnedRecent } from './recent'
 import { searchBox } from './search-box-store'
 import { isTooShortForTexts } from './search-kinds'
-import { NothingFound, useAnnouncedResults } from '~/features/search/search-results'
+import { NothingFound, understoodOf, useAnnouncedResults } from '~/features/search/search-results'
 import { searchMessages } from './search.messages'
 import { type OpenedOption, SearchOptions } from './SearchOptions'
 import { useFoundGroups } from './use-found-groups'
@@ -81,7 +81,7 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
       />
       {shown.length === 0 && !isPending ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <NothingFound term={text.term} />
+          <NothingFound term={text.term} understood={understoodOf(found)} />
         </div>
       ) : (
         <SearchOptions

@@ -195,3 +195,10 @@ test('a search that fails says why and can be made again', async ({ openApp, dir
   await user.click(within(await section('People')).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /Kim Kumquat/ })).toBeVisible()
 })
+
+test('where a time in the question leaves nothing, it says which', async ({ openApp, directory }) => {
+  await openSearch({ openApp, directory }, '?q=kumquat%20last%20month')
+
+  expect(await screen.findByText(/^Only meetings from /)).toBeVisible()
+  expect(screen.getByText(/No results for/)).toBeVisible()
+})

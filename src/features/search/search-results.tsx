@@ -12,17 +12,23 @@ import { searchMessages } from './search.messages'
 import { type FoundGroup, useSearchScope } from './use-found-groups'
 
 /** What is said when there is nothing, and what may help. */
-export function NothingFound({ term }: { term: string }) {
+export function NothingFound({ term, understood }: { term: string; understood: Understood | undefined }) {
   const t = useMessages(searchMessages)
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
       title={t.nothing({ term: term.length > 80 ? `${term.slice(0, 80)}…` : term })}
     >
+      {/* The time in a question may be why. */}
+      <Notes understood={understood} />
       {t.nothingDetail}
     </EmptyState>
   )
 }
+
+/** How the question was understood: only meetings tell. */
+export const understoodOf = (found: readonly FoundGroup[]) =>
+  found.find(({ kind }) => kind === 'meetings')?.found?.understood
 
 type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean }
 
@@ -31,7 +37,7 @@ export function useAnnouncedResults({ term, found, isBehind }: Announced) {
   const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
   const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
   const isTotalExact = found.every(({ found: page }) => page?.isTotalExact !== false)
-  const understood = found.find(({ kind }) => kind === 'meetings')?.found?.understood
+  const understood = understoodOf(found)
   useAnnouncedTotal({ term, known: isDone ? { total, isTotalExact } : null, understood })
 }
 
@@ -47,7 +53,7 @@ export function useAnnouncedTotal({ term, known, understood }: Total) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
   const notes = useNotes(understood)
-  const label = known === null ? null : [...(known.total === 0 ? [] : notes), foundMessage(known)].join(' ')
+  const label = known === null ? null : [...notes, foundMessage(known)].join(' ')
   useEffect(() => {
     if (label !== null && term !== '') announce(label)
   }, [term, label])

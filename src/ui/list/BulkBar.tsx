@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '../toasts'
+import { announce, useFooterOfPage } from '../toasts'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
 import { ProgressBar } from '../ProgressBar'
@@ -30,6 +30,9 @@ type BulkBarProps = {
   children: ReactNode
 }
 
+/** Between the bar and the foot of the page, in CSS pixels: its `bottom` below. */
+const BAR_GAP = 16
+
 /** What can be done with the chosen rows of a list, how far that is, and which of them were refused. */
 export function BulkBar(props: BulkBarProps) {
   const t = useMessages(bulkBarMessages)
@@ -51,7 +54,9 @@ export function BulkBar(props: BulkBarProps) {
     moveFocus()
   }, [shown])
 
-  if (count === 0 && running.length === 0 && refused.length === 0) return null
+  const isShown = count > 0 || running.length > 0 || refused.length > 0
+  useFooterOfPage(bar, isShown, BAR_GAP)
+  if (!isShown) return null
   return (
     <section
       ref={bar}

@@ -11,6 +11,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
+import { LeaveGuard } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
 import { hasInvalidField } from '~/ui/focus'
 import { showToast } from '~/ui/toasts'
@@ -312,29 +313,32 @@ function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, erro
   }
 
   return (
-    <form noValidate onSubmit={save} className="flex w-full flex-col gap-2 py-1 print:hidden">
-      <TextField
-        label={label}
-        name="note"
-        autoComplete="off"
-        // Asked for by the press that opened it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        enterKeyHint="done"
-        maxLength={MAX_LENGTH}
-        value={text}
-        error={isRefused && isBlank ? t.blank : error}
-        onKeyDown={handleKey}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" isPending={isSaving}>
-          {t.save}
-        </Button>
-        <Button size="small" variant="ghost" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    <>
+      <LeaveGuard isOn={text.trim() !== before.trim()} />
+      <form noValidate onSubmit={save} className="flex w-full flex-col gap-2 py-1 print:hidden">
+        <TextField
+          label={label}
+          name="note"
+          autoComplete="off"
+          // Asked for by the press that opened it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          enterKeyHint="done"
+          maxLength={MAX_LENGTH}
+          value={text}
+          error={isRefused && isBlank ? t.blank : error}
+          onKeyDown={handleKey}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div className="flex gap-2">
+          <Button type="submit" size="small" variant="primary" isPending={isSaving}>
+            {t.save}
+          </Button>
+          <Button size="small" variant="ghost" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -19,7 +19,7 @@ async function openNote({ openApp, directory }: { openApp: OpenApp; directory: T
   const { noteId } = (await colleague.post(notes, { startTime: 12, text: 'Ask legal' })).json()
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   await user.click(await screen.findByRole('button', { name: 'Edit note at 0:12' }))
-  return { user, colleague, notes, noteId }
+  return { user, history, colleague, notes, noteId }
 }
 
 test('what someone else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
@@ -57,4 +57,18 @@ test('a note that is deleted elsewhere while it is changed keeps what is typed, 
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Ask legal, please')).toBeVisible()
   expect(await kept()).toEqual(['Ask legal, please'])
+})
+
+test('leaving the page asks while a note is typed, and goes on once it is decided', async ({ openApp, directory }) => {
+  const { user, history } = await openNote({ openApp, directory })
+  await user.keyboard('{End}, please')
+  const elsewhere = screen.getByRole('link', { name: 'Folders' })
+  await user.click(elsewhere)
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('textbox', { name: 'Note at 0:12' })).toHaveValue('Ask legal, please')
+
+  await user.click(elsewhere)
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await expect.poll(() => history.location.pathname).toMatch(/folders$/)
 })

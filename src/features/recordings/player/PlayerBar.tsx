@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Repeat, SlidersHorizontal, Volume1, Volume2, VolumeX } from 'lucide-react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { setPageFooter } from '~/ui/toasts'
+import { useFooterOfPage } from '~/ui/toasts'
 import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
@@ -45,7 +45,7 @@ export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, 
   const sound = usePlayback((state) => state.sound)
   usePlayerShortcuts()
   useMediaSession(title)
-  usePageFooter(bar)
+  useFooterOfPage(bar)
   useSilences(peaks, speech.spoken)
   useResumePlace(recordingId)
   useEffect(() => forgetMarks, [])
@@ -104,20 +104,6 @@ function Controls({ peaks, speech, isDisabled }: ControlsProps) {
 function forgetMarks() {
   playbackMarks.opened()
   repeat.forgotten()
-}
-
-/** Tells what floats above the foot of the page how tall that foot is. */
-function usePageFooter(footer: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = footer.current
-    if (element === null) return
-    const observer = new ResizeObserver(() => setPageFooter(element.offsetHeight))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      setPageFooter(0)
-    }
-  }, [footer])
 }
 
 /** How the recording is heard: without its silences, a passage over and over, how long that takes. */

@@ -12,10 +12,17 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { useEndless } from '~/ui/list/use-endless'
 import { VirtualList } from '~/ui/list/VirtualList'
-import type { Found, FoundPage } from '../found'
+import type { Found, FoundPage, Understood } from '../found'
 import { isTooShortForTexts, type SearchKind, type SearchParams } from '../search-kinds'
 import { NEWEST_COUNT, searchQueries } from '../search-queries'
-import { NothingFound, Notes, useAnnouncedResults, useAnnouncedTotal, useGroupLabel } from '../search-results'
+import {
+  NothingFound,
+  Notes,
+  understoodOf,
+  useAnnouncedResults,
+  useAnnouncedTotal,
+  useGroupLabel,
+} from '../search-results'
 import { searchMessages, searchPageMessages } from '../search.messages'
 import { type FoundGroup, type FoundState, foundStateOf } from '../use-found-groups'
 import { memo } from 'react'
@@ -58,7 +65,7 @@ export function FoundList({ directoryId, params }: FoundListProps) {
   return (
     <div aria-busy={state === 'pending'} className="pt-3">
       <FoundCount params={params} state={state} known={known} />
-      <BeforeRows term={term} state={state} hasPages={pages.length > 0} total={total} />
+      <BeforeRows term={term} state={state} hasPages={pages.length > 0} total={total} understood={understood} />
       {total === 0 ? null : (
         <p className="px-3 pb-1 empty:hidden">
           <Notes understood={understood} />
@@ -78,11 +85,17 @@ export function FoundList({ directoryId, params }: FoundListProps) {
   )
 }
 
-type BeforeRowsProps = { term: string; state: FoundState; hasPages: boolean; total: number }
+type BeforeRowsProps = {
+  term: string
+  state: FoundState
+  hasPages: boolean
+  total: number
+  understood: Understood | undefined
+}
 
 /** In the place of rows that are not here, or nowhere. */
-function BeforeRows({ term, state, hasPages, total }: BeforeRowsProps) {
-  if (state === 'ready' && total === 0) return <NothingFound term={term} />
+function BeforeRows({ term, state, hasPages, total, understood }: BeforeRowsProps) {
+  if (state === 'ready' && total === 0) return <NothingFound term={term} understood={understood} />
   return state === 'pending' && !hasPages ? <RowSkeletons count={8} /> : null
 }
 
@@ -118,7 +131,7 @@ export function AllFound({ directoryId, term, groups }: AllFoundProps) {
   const isNowhere = groups.every(({ state, found }) => state === 'ready' && found?.total === 0)
   return (
     <>
-      {isNowhere ? <NothingFound term={term} /> : null}
+      {isNowhere ? <NothingFound term={term} understood={understoodOf(groups)} /> : null}
       {groups.map((group) =>
         group.state === 'ready' && group.found?.total === 0 ? null : (
           <KindSection key={group.kind} directoryId={directoryId} term={term} group={group} />

@@ -21,6 +21,8 @@ import { taskMutations } from '../task-queries'
 import { quickAddMessages, tasksMessages } from '../tasks.messages'
 import type { findDueDate, findNoDay, FoundDate } from './natural-date'
 
+type DateFinder = { findDueDate: typeof findDueDate; findNoDay: typeof findNoDay }
+
 /** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
   const t = useMessages(quickAddMessages)
@@ -30,7 +32,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const [isEmptyRefused, setIsEmptyRefused] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const oneself = useOneself()
-  const { due, noDay, refuse, unrefuse, listen } = useUnderstood(text)
+  const { due, noDay, refuse, unrefuse, listen, understand } = useUnderstood(text)
   const { add, isPending, refusal } = useAdding(directoryId)
   const subject = due?.rest || text.trim()
   const dueDate = due?.dueDate ?? null
@@ -42,16 +44,18 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
     unrefuse()
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsEmptyRefused(!isVisible(subject))
     if (!isVisible(subject) || isTooLong) return
-    add({ subject, dueDate }, clear)
+    // Enter can come before the code that finds dates.
+    const found = await understand()
+    add({ subject: found?.rest || text.trim(), dueDate: found?.dueDate ?? null }, clear)
   }
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-1">
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-1">
         <div className="flex max-w-240 items-center gap-2">
           <span className="relative flex-1">
             <Plus aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
@@ -142,16 +146,18 @@ function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
 
 /** The due date in a text, unless its words were refused, or what is named as a day and is none. */
 function useUnderstood(text: string) {
-  const { find, findNone, listen } = useDateFinder()
+  const { finder, find, findNone, load } = useDateFinder()
   const [refused, setRefused] = useState<string | null>(null)
-  const found = find(text)
-  const due = found === null || found.phrase === refused ? null : found
+  const unlessRefused = (one: FoundDate | null) => (one === null || one.phrase === refused ? null : one)
+  const found = find(finder, text)
+  const due = unlessRefused(found)
   return {
     due,
     noDay: found === null ? findNone(text) : null,
     refuse: () => setRefused(found?.phrase ?? null),
     unrefuse: () => setRefused(null),
-    listen,
+    listen: () => void load(),
+    understand: async () => unlessRefused(find(await load(), text)),
   }
 }
 
@@ -197,29 +203,32 @@ export function focusQuickAdd() {
   document.getElementById(QUICK_ADD_ID)?.focus()
 }
 
-/** Finds dates in texts once what that takes is here, which `listen` asks for. */
+/** Finds dates in texts once its code is loaded. */
 function useDateFinder() {
   const { locale, timeZone } = useFormats()
-  const [finder, setFinder] = useState<{ findDueDate: typeof findDueDate; findNoDay: typeof findNoDay } | null>(null)
-  const isAsked = useRef(false)
+  const [finder, setFinder] = useState<DateFinder | null>(null)
+  const loading = useRef<Promise<DateFinder | null>>(null)
 
-  function listen() {
-    if (isAsked.current) return
-    isAsked.current = true
-    void import('./natural-date').then(setFinder).catch(() => {
-      // Without it a date is typed in the dialog; the next press tries again.
-      isAsked.current = false
-    })
+  function load(): Promise<DateFinder | null> {
+    loading.current ??= import('./natural-date').then(
+      (loaded) => {
+        setFinder(loaded)
+        return loaded
+      },
+      () => {
+        // People can still choose a date in the dialog; the next use tries again.
+        loading.current = null
+        return null
+      },
+    )
+    return loading.current
   }
 
-  function find(text: string): FoundDate | null {
-    return finder === null || text.trim() === ''
-      ? null
-      : finder.findDueDate(text, { locale, timeZone, now: new Date() })
-  }
+  const find = (by: DateFinder | null, text: string): FoundDate | null =>
+    by === null || text.trim() === '' ? null : by.findDueDate(text, { locale, timeZone, now: new Date() })
 
   /** What is named as a day and is none. */
   const findNone = (text: string): string | null => finder?.findNoDay(text, { timeZone, now: new Date() }) ?? null
 
-  return { find, findNone, listen }
+  return { finder, find, findNone, load }
 }

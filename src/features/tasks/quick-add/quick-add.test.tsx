@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
@@ -25,6 +25,18 @@ test('a day in words is understood before it is saved, and the task is mine', as
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the offer' })).not.toBeInTheDocument())
+})
+
+test('a day is understood also where Enter comes before its code', async ({ openApp, directory }) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  const input = await field()
+  // Nothing has asked for the code: that happens when the field gets focus.
+  fireEvent.change(input, { target: { value: 'Water the plants tomorrow' } })
+  fireEvent.submit(input)
+  expect(await screen.findByRole('link', { name: 'Water the plants' })).toBeVisible()
+  const [task] = await tasksOf(directory.directoryId)
+  expect(task).toMatchObject({ subject: 'Water the plants', isDueAllDay: true })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
 })
 
 test('two presses at once make one task', async ({ openApp, directory }) => {
