@@ -1,4 +1,5 @@
 import type { DecisionCues } from '../extractive/languages/language-rules.ts'
+import { firstForms, secondForm, thirdForm } from './german-words.ts'
 
 /** Verbs of things one does after a meeting; separable prefixes are found at the end of the clause. */
 const ACTION_VERBS =
@@ -9,12 +10,6 @@ const ACTION_VERBS =
   schulen abstimmen entwickeln gestalten optimieren überprüfen überlegen tauschen wechseln ändern streichen kopieren archivieren sichern starten spielen führen leiten mailen telefonieren beschaffen reichen begleiten erinnern bewerten auswerten werten zählen verlegen sichten trainieren hinterlegen haken gucken hören füllen diktieren proben färben beraten denken regeln kontrollieren putzen waschen`.split(
     /\s+/,
   )
-
-const IRREGULAR_THIRD = new Map(
-  'lassen lässt, sprechen spricht, tragen trägt, geben gibt, nehmen nimmt, übernehmen übernimmt, entwerfen entwirft, lesen liest, treffen trifft, laden lädt, messen misst'
-    .split(', ')
-    .map((forms): [string, string] => [forms.replace(/ .*/, ''), forms.replace(/.* /, '')]),
-)
 
 const PREFIX =
   /(?<=^|\s)(an|ein|ab|auf|aus|vor|zu|um|mit|nach|weiter|zurück|zusammen|fest|bereit|her|durch|los|heraus|raus|rein|rüber|hoch|rum)(?=[\s,.!?]*$|,)|(?<=\s)(ein|ab|weiter|zurück|zusammen|bereit)(?= (?:zu|zum|zur|für|in|im|bei|nach|über|von)\s)/iu
@@ -112,25 +107,6 @@ function beforeComma(rest: string, verb: string): string {
     )
     .trim()
   return `${said} ${verb}${tail}`.replace(/[\s.!?]+$/, '').trim()
-}
-
-function firstForms(verb: string): string[] {
-  if (verb.endsWith('ern')) return [`${verb.slice(0, -1)}e`, `${verb.slice(0, -3)}re`]
-  if (verb.endsWith('eln')) return [`${verb.slice(0, -3)}le`, `${verb.slice(0, -1)}e`]
-  // `Ich schick`, as it is mostly said.
-  return /[^tg]en$/.test(verb) ? [verb.slice(0, -1), verb.slice(0, -2)] : [verb.slice(0, -1)]
-}
-
-function thirdForm(verb: string): string {
-  const irregular = IRREGULAR_THIRD.get(verb)
-  if (irregular !== undefined) return irregular
-  const stem = verb.endsWith('ern') || verb.endsWith('eln') ? verb.slice(0, -1) : verb.slice(0, -2)
-  return /(?:[dt]|[^aeiouäöülrmh][mn])$/.test(stem) ? `${stem}et` : `${stem}t`
-}
-
-function secondForm(verb: string): string {
-  const third = thirdForm(verb)
-  return /(?:s|ß|z|x)t$/.test(third) ? third : `${third.slice(0, -1)}st`
 }
 
 const WORD_START = String.raw`(?<![\p{L}\p{N}])`

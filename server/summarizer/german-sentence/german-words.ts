@@ -82,3 +82,41 @@ const NOT_NOMINAL =
   /^(?:erst|zweit|dritt|viert|letzt|nächst|ganz|groß|gut|klein|viel|wenig|best|weiter|ander|eigen|lieb|herzlich|schön|richtig|wichtig|emotional|misstrauisch|konkret|allgemein|speziell|aktuell|jetzig|heutig|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig)(?:e[nmrs]?)?$/iu
 
 export const isNominal = (word: string): boolean => !NOT_NOMINAL.test(word)
+
+const IRREGULAR_THIRD = new Map(
+  'lassen lässt, sprechen spricht, tragen trägt, geben gibt, nehmen nimmt, übernehmen übernimmt, entwerfen entwirft, lesen liest, treffen trifft, laden lädt, messen misst'
+    .split(', ')
+    .map((forms): [string, string] => [forms.replace(/ .*/, ''), forms.replace(/.* /, '')]),
+)
+
+/** The forms of a verb after `ich`: `schicke`, and `schick`, as it is mostly said. */
+export function firstForms(verb: string): string[] {
+  if (verb.endsWith('ern')) return [`${verb.slice(0, -1)}e`, `${verb.slice(0, -3)}re`]
+  if (verb.endsWith('eln')) return [`${verb.slice(0, -3)}le`, `${verb.slice(0, -1)}e`]
+  return /[^tg]en$/.test(verb) ? [verb.slice(0, -1), verb.slice(0, -2)] : [verb.slice(0, -1)]
+}
+
+/** … after `Anna`. */
+export function thirdForm(verb: string): string {
+  const irregular = IRREGULAR_THIRD.get(verb)
+  if (irregular !== undefined) return irregular
+  const stem = verb.endsWith('ern') || verb.endsWith('eln') ? verb.slice(0, -1) : verb.slice(0, -2)
+  return /(?:[dt]|[^aeiouäöülrmh][mn])$/.test(stem) ? `${stem}et` : `${stem}t`
+}
+
+/** … after `du`. */
+export function secondForm(verb: string): string {
+  const third = thirdForm(verb)
+  return /(?:s|ß|z|x)t$/.test(third) ? third : `${third.slice(0, -1)}st`
+}
+
+/** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
+export function endsInAction(action: string): boolean {
+  const last = /([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, ''))?.[1] ?? ''
+  return (
+    /(?:en|ern|eln|tun)$/u.test(last) &&
+    !/^(?:ge(?!ben|stalten|nehmigen).*en|sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(
+      last,
+    )
+  )
+}

@@ -1,4 +1,5 @@
 import * as words from '../../german-sentence/german-cues.ts'
+import { endsInAction } from '../../german-sentence/german-words.ts'
 import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 
 /** `Das kläre ich`, not `wovon ich rede`. */
@@ -98,17 +99,6 @@ function promisedLater(clause: string): Action | null {
   const promised = actionOf(words.withoutAfterthought(action), true)
   if (!promised.isToDo && !promised.isElliptical) return null
   return { ...promised, isWeak: future === undefined || !isNamed(promised, clause) }
-}
-
-/** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
-function endsInAction(action: string): boolean {
-  const last = /([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, ''))?.[1] ?? ''
-  return (
-    /(?:en|ern|eln|tun)$/u.test(last) &&
-    !/^(?:ge(?!ben|stalten|nehmigen).*en|sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(
-      last,
-    )
-  )
 }
 
 /** Without a name it is asked for all the same, where it says what. */
