@@ -87,6 +87,7 @@ test.for([
   ['en', 'It’s amazing to be like, hey, let’s build this into the boat.', 'Works for me.'],
   ['de', 'Ich schlage vor, wir verschieben das Fest im Museum, wenn alle einverstanden sind.', 'Einverstanden.'],
   ['de', 'Ich schlage vor, wir verschieben das Fest im Museum.', 'Einverstanden, aber erst im Mai.'],
+  ['de', 'Wir stellen jetzt auch immer Fragen zu den Booten.', 'Gute Idee.'],
 ] as const)('%s: “%s” is none, though another agrees', ([languageCode, said, answer]) => {
   expect(decisionsOf([`Anna: ${said}`, `Ben: ${answer}`], languageCode)).toEqual([])
 })
@@ -198,6 +199,7 @@ test.for([
   ['Der Änderungsantrag ist abgelehnt.'],
   ['Der Beschluss lautet, dass die Küche im Mai renoviert wird.'],
   ['Ab sofort wird das Museum um fünf geschlossen.'],
+  ['Dann bleiben wir erst mal beim alten Hafen.'],
 ] as const)('“%s” is a decision', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Ja.'], 'de')).toEqual([said])
 })
@@ -222,6 +224,52 @@ test.for([
   ['Heute ohne Ben, denn wir haben beschlossen, ein kleines Fest einzuschieben.'],
   ['Wir haben ein gutes Museum, was der Rat vor ein paar Jahren auch beschlossen hat.'],
   ['Doch nicht so, wir beschließen den Antrag und man denkt, im Mai ist alles fertig.'],
+  ['Dann ist das so beschlossen.'],
+  ['Ich schließe die Sitzung im Hafen, und ab sofort gibt es Kuchen.'],
+  ['Dann bleiben wir doch bei den Booten, die Ben genannt hat.'],
+  ['Dienstag) wird der Hafen ab sofort geschlossen.'],
 ] as const)('“%s” is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Ja, genau.'], 'de')).toEqual([])
+})
+
+test.for([
+  [
+    [
+      'Anna: Vorgeschlagen wird, den Hafen im Mai zu sperren.',
+      'Anna: Gibt es dazu Einwände? – Das ist nicht der Fall.',
+    ],
+    ['Vorgeschlagen wird, den Hafen im Mai zu sperren.'],
+    'Dann ist das so beschlossen.',
+  ],
+  [
+    ['Anna: Der Hafen wird im Mai gesperrt.', 'Anna: Ich sehe keinen Widerspruch.'],
+    ['Der Hafen wird im Mai gesperrt.'],
+    'Dann verfahren wir so.',
+  ],
+  [
+    ['Anna: Die Nachbarn bezahlen den Hafen.', 'Ben: Gut.', 'Ben: Der Hafen bringt uns im Mai viele Boote.'],
+    [],
+    'So machen wir das.',
+  ],
+  [['Anna: Der Hafen ist zu.', 'Ben: Dann hören wir uns nächste Woche zum Hafen wieder.'], [], 'So machen wir das.'],
+  [
+    [
+      'Anna: Ich schließe die Aussprache.',
+      'Anna: Vorgeschlagen wird die Sperrung des Hafens im Mai. – Ich sehe keinen Widerspruch.',
+    ],
+    ['Vorgeschlagen wird die Sperrung des Hafens im Mai. – Ich sehe keinen Widerspruch.'],
+    'Dann ist das so beschlossen.',
+  ],
+] as const)('after %o, %o is what “%s” settles', ([lines, decided, closing]) => {
+  const [speaker] = (lines.at(-1) ?? '').split(':')
+  expect(decisionsOf([...lines, `${speaker}: ${closing}`, 'Ben: Der Kran ist kaputt.'], 'de')).toEqual(decided)
+})
+
+test.for([
+  'Der Antrag auf ein zweites Boot ist mit sieben zu drei abgelehnt.',
+  'Der Antrag auf ein zweites Boot ist damit angenommen.',
+  'Der Antrag ist abgelehnt bei Zustimmung der Fischer.',
+  'Wer enthält sich? – Der Antrag auf das Boot ist abgelehnt.',
+])('a vote that was counted needs nobody who agrees: “%s”', (said) => {
+  expect(decisionsOf([`Ben: ${said}`, 'Anna: Der Hafen war im Mai zu klein für alle.'], 'de')).toEqual([said])
 })

@@ -73,7 +73,7 @@ function isConfirmed(question: Sentence, { openings, cues }: Discussion): boolea
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   const { said, text } = sentence
   const { cues } = discussion
-  if (saysNothing(sentence) || isTakenBack(sentence, discussion)) return false
+  if (saysNothing(sentence) || cues.closing.test(said) || isTakenBack(sentence, discussion)) return false
   if (isClosed(sentence, discussion) || isProposalAgreedTo(sentence, discussion)) return true
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
@@ -98,12 +98,16 @@ function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean
   return isProposed && isAgreedTo(sentence, discussion, approval)
 }
 
-/** `Okay, settled.`: right after it, by the one who says so. */
-function isClosed({ index, said, wordCount }: Sentence, { all, cues }: Discussion): boolean {
-  const next = all[index + 1]
+/** `Okay, settled.`: right after it, or once nobody objects. Who says `so machen wir das` at the end of a speech has asked nobody. */
+function isClosed(sentence: Sentence, discussion: Discussion): boolean {
+  const { index, said, wordCount, turn, speakerId } = sentence
+  const { all, cues, chair } = discussion
+  const next = all.slice(index + 1, index + 1 + LOOK_AHEAD).find((one) => cues.unopposed?.test(one.said) !== true)
   if (next === undefined || next.isQuestion || !cues.closing.test(next.said)) return false
   if (wordCount < LEAST_CLOSED || wordCount > LONGEST_PLAN) return false
-  return ![cues.closing, cues.conduct, cues.tentative].some((pattern) => pattern.test(said))
+  const isAlone = next.index === index + 1 && next.turn === turn && chair !== speakerId
+  if (isAlone && !cues.explicit.test(next.said) && !isAgreedTo(sentence, discussion)) return false
+  return ![cues.closing, cues.conduct, cues.tentative, cues.unopposed].some((pattern) => pattern?.test(said))
 }
 
 function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {

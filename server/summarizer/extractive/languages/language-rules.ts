@@ -92,6 +92,8 @@ export type DecisionCues = {
   conduct: RegExp
   /** Makes a decision of what was said right before: `settled then`. */
   closing: RegExp
+  /** Asks for objections, or says that there are none. */
+  unopposed?: RegExp
   /** A proposal that reads as the decision it becomes once others agree: `I suggest we …`. */
   proposing: RegExp
   /** Tells of an outcome, perhaps of long ago: `so we decided to`. */
