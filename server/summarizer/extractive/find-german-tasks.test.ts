@@ -86,6 +86,28 @@ test.for([
     ['Anna: Ich lade Sie gern ein zu einem Rundgang am Freitag.'],
     ['Sie zu einem Rundgang einladen', 'Anna Vogel', '2026-03-13'],
   ],
+  [
+    ['Anna: Ich werde die Karten im Hafen verteilen und ihr könnt sie dann abholen.'],
+    ['Die Karten im Hafen verteilen', 'Anna Vogel', null],
+  ],
+  [
+    ['Anna: Die Zahlen des Museums kann ich Ihnen gerne schriftlich nachliefern.'],
+    ['Die Zahlen des Museums schriftlich nachliefern', 'Anna Vogel', null],
+  ],
+  [['Anna: Den Vertrag werde ich morgen unterschreiben.'], ['Den Vertrag unterschreiben', 'Anna Vogel', '2026-03-10']],
+  [
+    ['Anna: Das ist im Hafen eine lange Liste geworden und deswegen werde ich sie in zwei Teilen veröffentlichen.'],
+    ['Sie in zwei Teilen veröffentlichen', 'Anna Vogel', null],
+  ],
+  [
+    ['Anna: Ich werde die Karten im Hafen verteilen und dann fahre ich mit dem Boot.'],
+    ['Die Karten im Hafen verteilen', 'Anna Vogel', null],
+  ],
+  [['Anna: Als Nächstes schicke ich euch die Karte rum.'], ['Die Karte rumschicken', 'Anna Vogel', null]],
+  [
+    ['Anna: Die Boote müssen noch gestrichen werden.', 'Ben: Das mache ich.'],
+    ['Die Boote müssen noch gestrichen werden', 'Ben Carter', null],
+  ],
 ] as const)('%o is one spoken task', ([lines, task]) => {
   expect(tasksOf([...lines])).toEqual([task])
 })
@@ -117,9 +139,30 @@ test.for([
   ['Das werde ich nachholen.'],
   ['Wie stelle ich die Weichen, wer wird jetzt überfahren?'],
   ['Also nicht das kleine Programmieren, so nach dem Motto, ich setze mich hin und schreibe ein Stück Code.'],
+  ['Ja, ich bestelle gelegentlich die Karten für den Hafen.'],
+  ['Ab und zu ist das Museum leer, und ich schicke euch dann die Karten.'],
+  ['Als Hafenmeisterin kümmere ich mich um die Belegung der Stege.'],
+  ['Moment, ich schicke euch die Karte des Hafens.'],
+  ['Ich schicke dir hier mal ganz kurz den Plan des Museums.'],
+  ['Ich möchte Sie dazu einladen, in den nächsten Monaten das Museum zu besuchen.'],
+  ['Ich werde die Gelegenheit haben die Karten gleich mit dem Boot mitzubestellen.'],
+  ['Ben wird ihn zuerst bestellen.'],
+  ['Ben, ich möchte gerne mit dir über den Hafen sprechen.'],
+  ['Das Museum Ben Carter wird im Mai die neue Ausstellung vorbereiten.'],
 ] as const)('“%s” gives nobody anything to do', ([said]) => {
   const answered = 'Ben: Ja, also meine Fraktion wird mit dem Antrag aus dem Ausschuss gerne mitgehen.'
   expect(tasksOf([`Anna: ${said}`, answered])).toEqual([])
+})
+
+test.for([
+  ['Dann könnt ihr bitte schön Vorschläge einreichen.', 'Gut, das war es für heute.'],
+  ['Möchtest du zum nächsten Thema im Hafen?', 'Mache ich gerne.'],
+  ['Die Höhe des Krans sollten wir im Museum nachschauen.', 'Mache ich gleich mal.'],
+  ['Magst du uns verraten, wohin die nächste Fahrt geht?', 'Ja, kann ich machen.'],
+  ['Der Hafen nennt die Farbe der Boote Türkis.', 'Das mache ich.'],
+  ['Aber nur mit Schwimmweste auf dem Boot.', 'Kann ich machen.'],
+] as const)('“%s” and “%s” take nothing on', ([said, answered]) => {
+  expect(tasksOf(['Anna: Das Museum liegt am Hafen.', `Anna: ${said}`, `Ben: ${answered}`])).toEqual([])
 })
 
 test.for([
@@ -129,6 +172,7 @@ test.for([
   ['Andi, wie würdest du das messen?'],
   ['Kannst du ganz grob beschreiben, was du da machst in deinem Alltag?'],
   ['Bitte kümmern Sie sich drum.'],
+  ['Ben, lassen Sie noch eine Frage aus dem Hafen-Museum zu?'],
 ] as const)('“%s” and a “Ja” that opens an answer are no task', ([said]) => {
   const answered = 'Ben: Ja, ich arbeite in einem Museum, das ist von 8:00 Uhr bis 16:00 Uhr geöffnet.'
   expect(tasksOf(['Anna: Das Museum liegt am Hafen.', `Anna: ${said}`, answered])).toEqual([])

@@ -37,15 +37,15 @@ export function isDoneLater(subject: string, isAhead: boolean): boolean {
 
 /** What is said of oneself without promising it. */
 export const NOT_PROMISED =
-  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort|ganz kurz|hier (?:mal|noch|jetzt|kurz)|möchte (?:sie|euch|dich|alle) (?:\p{L}+ ){0,3}(?:einladen|bitten|auffordern|ermutigen))(?![\p{L}])|\?\s*$/iu
 
 /** What is asked for and done at once. */
 export const NOT_REQUESTED =
-  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|frage(?: [\p{L}-]+)* zu|zulassen|gestatten|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
 
-/** `Ich sage, hey, ich melde mich`: what somebody says elsewhere. */
+/** `Ich sage, hey, ich melde mich`: what somebody says elsewhere, does again and again, or does at once. */
 export const TOLD =
-  /(?<!\p{L})(?:sagt|sagte|gesagt|sag(?:e|en|st)?(?: (?:ich|du))?,|motto|antwort|hey|angenommen)(?!\p{L})/iu
+  /^(?:(?:ja|ach|oh)[, ]+)*(?:moment|sekunde|warte)(?!\p{L})|(?<!\p{L})(?:gelegentlich|ab und zu|hin und wieder|manchmal|meistens|normalerweise|üblicherweise|sagt|sagte|gesagt|sag(?:e|en|st)?(?: (?:ich|du))?,|motto|antwort|hey|angenommen)(?!\p{L})/iu
 
 /** Done while one speaks of it, unless the verb says otherwise. */
 export const NOW =
@@ -124,12 +124,12 @@ export const ICH_KANN = new RegExp(
   'iu',
 )
 export const LEAD_IN =
-  /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und|stimmt|genau|richtig|natürlich|sicher)(?![\p{L}])[\s,.]*)+/iu
+  /^(?:(?:als (?:nächste|erste)s|gut|okay|ok|ja|also|so|dann|klar|prima|super|und|stimmt|genau|richtig|natürlich|sicher)(?![\p{L}])[\s,.]*)+/iu
 export const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
 /** Takes on what was said right before, whether it was asked for or not. */
 export const TAKEN_OVER =
-  /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich|kein problem|kein thema|alles klar|mhm|ach|oh)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|(?:ich )?bin (?:schon )?dran|(?:das )?(?:mache?|übernehme?|erledige?|kläre?|regle|regele) ich(?: (?:gern|gerne|schon|noch|heute|heute noch|morgen|bis .*|gleich .*))?|kümmere? (?:ich )?mich(?: (?:darum|drum))|ich kümmere? mich (?:darum|drum)|(?:das )?kann ich(?: gern| gerne)? (?:machen|übernehmen|erledigen)|ich setze? mich .{0,30}(?:dran|daran|ran)|ich nehme? (?:das|es) (?:mal )?(?:mit|auf mich)|da kümmere? ich mich (?:noch )?(?:drum|darum)|da (?:frage?|hake?|schaue?) ich (?:noch ?mal |noch mal |da )?nach|dann (?:mache?|übernehme?|erledige?) ich (?:das|die|den|es))(?=[,.!]|$)/iu
+  /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich|kein problem|kein thema|alles klar|mhm|ach|oh)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|(?:ich )?bin (?:schon )?dran|(?:das )?(?:mache?|übernehme?|erledige?|kläre?|regle|regele) ich(?: (?:gern|gerne|schon|noch|heute|heute noch|morgen|bis .*|gleich (?:morgen|heute|nach|am).*))?|kümmere? (?:ich )?mich(?: (?:darum|drum))|ich kümmere? mich (?:darum|drum)|(?:das )?kann ich(?: gern| gerne)? (?:machen|übernehmen|erledigen)|ich setze? mich .{0,30}(?:dran|daran|ran)|ich nehme? (?:das|es) (?:mal )?(?:mit|auf mich)|da kümmere? ich mich (?:noch )?(?:drum|darum)|da (?:frage?|hake?|schaue?) ich (?:noch ?mal |noch mal |da )?nach|dann (?:mache?|übernehme?|erledige?) ich (?:das|die|den|es))(?=[,.!]|$)/iu
 export const ELLIPTICAL_ANSWER = /^(?:(?:ja|gut|okay|ok|klar|na)[,.! ]+)*(?:ich|mache? ich)[.!]?$/iu
 
 /** `Es wäre nett, wenn du die Liste aktualisieren könntest` */
@@ -225,3 +225,9 @@ export const PROMISED =
 
 export const TAKEN_ON =
   /(?<!\p{L})(?:um (?:den|die|das|alle|unsere?n?) .*kümmern|übernehmen|organisieren|(?:ab)?klären|vereinbaren|vorbereiten|einladen|nachfragen|nachhaken|umhören|protokoll (?:schreiben|machen)|fragen, (?:ob|wann|wer) .*)$/iu
+
+/** `Die Zahlen kann ich Ihnen gerne nachliefern`: the object before the verb, … */
+export const FRONTED =
+  /^(?:[Dd](?:en|ie|as)|[Ee]ine?n?|[Uu]nsere?n?) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}+(?: (?:de[mnrs]|vo[mnr]|für|am?|aus|zu[mr]?|i[mn]|über|mit) [^,]{1,40})?(?=\s*$)/u
+/** … and whom it is done for, behind it. */
+export const FOR_WHOM = /^(?:(?:dir|euch|ihnen|sehr|gerne?|dann|noch|auch|mal)\s+)+/iu

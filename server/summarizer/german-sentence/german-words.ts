@@ -112,10 +112,11 @@ export function secondForm(verb: string): string {
 
 /** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
 export function endsInAction(action: string): boolean {
-  const last = /([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, ''))?.[1] ?? ''
+  const [, zu, last = ''] = /(?:(?<!\p{L})(zu) )?([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, '')) ?? []
   return (
+    zu === undefined &&
     /(?:en|ern|eln|tun)$/u.test(last) &&
-    !/^(?:ge(?!ben|stalten|nehmigen).*en|sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(
+    !/^(?:(?:ab|an|auf|aus|bei|ein|her|hin|mit|nach|um|vor|weiter|zurück|zusammen)zu.*|ge(?!ben|stalten|nehmigen).*en|sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(
       last,
     )
   )

@@ -8,7 +8,7 @@ const BACKWARD =
 /** Words before `ich`, and of a promise that stands alone in the present tense, which German also tells and explains in. */
 const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE, LONGEST_ANSWER] = [6, 16, 40, 12]
 const NOT_BEFORE =
-  /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
+  /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|als|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
 
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
@@ -25,14 +25,15 @@ export const germanTasks: TaskCues = {
   },
   // `Ja` also opens what answers nothing.
   assent:
-    /^(?=.{0,45}$)(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
+    /^(?=.{0,45}$)(?!.*(?<!\p{L})(?:das war|kommen wir|nächste))(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
+  // Also a question, and a fact that nothing is lacking in.
   partial:
-    /^(?:wenn|ob|weil|dass)(?!\p{L})|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$/iu,
+    /^(?:Wenn|Ob|Weil|Dass|Magst|Möchtest|Willst|Kannst|Könntest|Darf|Hast|Bist|Weißt|Wollen|Sollen|Können)(?!\p{L})|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$|^(?!.*(?<!\p{L})(?:nicht|kein\p{L}*|fehl\p{L}*|brauch\p{L}*|müss\p{L}*|muss|soll\p{L}*|könnt\p{L}*|kaputt|offen|immer noch|bitte|jemand)(?!\p{L}))(?:(?!.*(?<!\p{L})\p{Ll}+(?:en|ern|eln|tun)(?!\p{L})).*|(?:\S+ ){1,3}(?:ist|sind|war|hat|wird|gibt|geht|kommt|heißt) .*)$|^(?:\S+ ){24}/u,
 }
 
 function breakBefore(names: string): RegExp {
-  const subjects = String.raw`(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})`
+  const subjects = String.raw`(?:ich|du|kannst du|könntest du|bitte|wir|man|es|dann \p{L}+ (?:ich|du|wir|ihr|er|sie|es|man)|ihr (?:könnt|müsst|seid|habt|dürft|sollt)|(?:das|alles|die|der|sie|er) (?:ist|sind|wird|werden|war|hat|haben|kann|können|soll|muss)|${names === '' ? 'ich' : names})`
   return new RegExp(
     String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${words.WORD_END})|:\s+(?=(?:der |die )?${subjects}${words.WORD_END})|(?<!(?:^|[.,!] )(?:ja|okay|ok|gut|klar|alles klar|gern|gerne|kein problem|kein thema|selbstverständlich|natürlich)),\s+(?=ich\s+(?:${words.FIRST_PERSON}|werde)${words.WORD_END}|du\s+hast${words.WORD_END})|\s+und\s+(?=(?:${words.FIRST_PERSON}|${words.THIRD_PERSON})${words.WORD_END})`,
     'giu',
@@ -68,8 +69,7 @@ function isLead(before: string): boolean {
 /** Said in the present tense: counts alone only where it is short, of the kind that is done later, and promised. */
 function presentOf(action: Action, clause: string): Action | null {
   if (action.isElliptical) return action
-  const isOnce =
-    words.isDoneLater(action.subject, true) || (/machen$/iu.test(action.subject) && /(?<!\p{L})bis /iu.test(clause))
+  const isOnce = words.isDoneLater(action.subject, true) || (/machen$/iu.test(action.subject) && BY_A_DAY.test(clause))
   if (!action.isToDo && (!isOnce || words.NOW.test(clause))) return null
   const isPromised =
     words.PROMISED.test(clause) || words.FOR_SOMEBODY.test(clause) || words.TAKEN_ON.test(action.subject)
@@ -93,12 +93,16 @@ function promisedInverted(clause: string): Action | null {
 }
 
 function promisedLater(clause: string): Action | null {
-  const future = words.ICH_WERDE.exec(clause)?.groups?.rest
-  const action = future ?? words.ICH_KANN.exec(clause)?.groups?.rest
-  if (action === undefined || !endsInAction(action)) return null
+  const future = words.ICH_WERDE.exec(clause)
+  const found = future ?? words.ICH_KANN.exec(clause)
+  const { rest = '' } = found?.groups ?? {}
+  if (found === null || !endsInAction(rest)) return null
+  const object = words.FRONTED.exec(clause.slice(0, found.index))?.[0]
+  const action = object === undefined ? rest : `${object} ${rest.replace(words.FOR_WHOM, '')}`
   const promised = actionOf(words.withoutAfterthought(action), true)
   if (!promised.isToDo && !promised.isElliptical) return null
-  return { ...promised, isWeak: future === undefined || !isNamed(promised, clause) }
+  const isOffered = /kann/i.test(found[0]) && words.FOR_SOMEBODY.test(rest) && /(?<!\p{L})gerne?(?!\p{L})/iu.test(rest)
+  return { ...promised, isWeak: (future === null && !isOffered) || !isNamed(promised, clause) }
 }
 
 /** Without a name it is asked for all the same, where it says what. */
@@ -117,15 +121,13 @@ function askedKindly(clause: string): Action | null {
 function askedOfOne(clause: string): Action | null {
   if (words.NOT_REQUESTED.test(clause)) return null
   const requested = firstGroup(words.CAN_YOU.exec(clause))
-  // `So kannst du es verteilen` asks for nothing.
-  if (
-    requested !== null &&
-    /würde[snt]/iu.test(clause) &&
-    !/(?<!\p{L})(?:bitte|mir|uns|kümmern|übernehmen)(?!\p{L})/iu.test(clause)
-  )
-    return null
-  if (requested !== null && !/\p{L}en(?:[,?.!]|$)/u.test(requested)) return null
-  if (requested !== null) return /\?|(?<!\p{L})bitte(?!\p{L})/iu.test(clause) ? actionOf(requested, true) : null
+  if (requested !== null) {
+    // `So kannst du es verteilen` asks for nothing.
+    const isAsked = /\?|(?<!\p{L})bitte(?!\p{L})/iu.test(clause) && /\p{L}en(?:[,?.!]|$)/u.test(requested)
+    const isMeant =
+      !/würde[snt]/iu.test(clause) || /(?<!\p{L})(?:bitte|mir|uns|kümmern|übernehmen)(?!\p{L})/iu.test(clause)
+    return isAsked && isMeant ? actionOf(requested, true) : null
+  }
   return (
     orderedIn(words.SEND_ME.exec(clause)) ??
     orderedIn(words.DO_YOU.exec(clause)) ??
@@ -162,13 +164,14 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
   return words.NOT_PROMISED.test(clause) ? null : (isToDo(clause, names) ?? doing(clause, names))
 }
 
-const leadTo = (names: string) => String.raw`^(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
+const leadTo = (names: string) =>
+  String.raw`^(?!das (?!heißt )\p{L}+ (?:${names}))(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
 
 /** `Ben soll den Vertrag prüfen` */
 function isToDo(clause: string, names: string): ReturnType<TaskCues['assignment']> {
   const told = new RegExp(String.raw`${leadTo(names)}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu').exec(clause)
   const { name = '', rest = '' } = told?.groups ?? {}
-  return endsInAction(rest) ? givenTo(name, actionOf(words.withoutAfterthought(rest), true)) : null
+  return endsInAction(rest) ? givenTo(name, actionOf(words.withoutAfterthought(rest), true), clause) : null
 }
 
 /** `Ben übernimmt die Einladung` */
@@ -176,12 +179,15 @@ function doing(clause: string, names: string): ReturnType<TaskCues['assignment']
   if (clause.split(' ').length > LONGEST_PROMISE) return null
   const does = String.raw`${leadTo(names)}(?<verb>${words.THIRD_PERSON})${words.WORD_END}(?<rest>.+)`
   const { name = '', verb = '', rest = '' } = new RegExp(does, 'iu').exec(clause)?.groups ?? {}
-  const isByADay = /(?<!\p{L})bis /iu.test(clause)
-  return name === '' ? null : givenTo(name, actionOf(words.toInfinitive(verb, rest.trim()), isByADay))
+  return name === ''
+    ? null
+    : givenTo(name, actionOf(words.toInfinitive(verb, rest.trim()), BY_A_DAY.test(clause)), clause)
 }
 
-function givenTo(name: string, action: Action): ReturnType<TaskCues['assignment']> {
-  return action.isToDo ? { ...action, name } : null
+const BY_A_DAY = /(?<!\p{L})bis /iu
+
+function givenTo(name: string, action: Action, clause: string): ReturnType<TaskCues['assignment']> {
+  return action.isToDo && (isNamed(action, '') || BY_A_DAY.test(clause)) ? { ...action, name } : null
 }
 
 function actionOf(action: string, isAhead = false): Action {
