@@ -48,6 +48,9 @@ test.for([
   ['a word before the verb that comes behind it', 'Der Verlierer dann dem Verein ein Boot bezahlt.'],
   ['the same words again', 'Ich finde am Hafen am besten das Boot, am Hafen am besten das Boot.'],
   ['a question behind a statement', 'Ich habe mir überlegt, beim Museum, wo liegen dort die Boote?'],
+  ['“bin” without “ich”', 'Mittlerweile bin vor allem im Museum dabei und streiche die Wände.'],
+  ['the same preposition begun twice', 'Der Hafen arbeitet mit einem, mit einer Firma aus der Stadt.'],
+  ['verbs without a subject', 'Gestrichen werden müssen, wegen dem Wasser im Hafen und dem Salz.'],
   ['what is left in brackets', '() Ich meine das Dach des alten Museums.'],
 ] as const)('%s: “%s” is broken', ([, said]) => {
   expect(isGermanSentence(said)).toBe(false)
@@ -64,6 +67,12 @@ test.for([
   ['Herr Vogel, die Boote liegen im Hafen.'],
   ['Wir haben Fehler gemacht, aber wir gucken nach vorn.'],
   ['Demzufolge braucht der Verein ein Boot mit Motor.'],
+  ['Sondern für den Verein ist das Museum die Mitte des Hafens.'],
+  ['Jahrhundert baute der Verein die ersten Boote aus Holz.'],
+  ['Für den Verein hat das Wort Anna Vogel.'],
+  ['Der nächste Redner ist Ben Carter für den Verein der Fischer.'],
+  ['Die nächste Frage stellt aus dem Verein der Fischer Ben Carter.'],
+  ['Wir hatten den Hafen in der letzten Sendung als Thema.'],
 ] as const)('“%s” hangs on what was said before, or is about the conversation', ([said]) => {
   expect(standsAlone(said)).toBe(false)
 })
