@@ -225,6 +225,7 @@ test.for([
   ['Wir haben ein gutes Museum, was der Rat vor ein paar Jahren auch beschlossen hat.'],
   ['Doch nicht so, wir beschließen den Antrag und man denkt, im Mai ist alles fertig.'],
   ['Dann ist das so beschlossen.'],
+  ['Dann ist das mit klarer Mehrheit abgelehnt.'],
   ['Ich schließe die Sitzung im Hafen, und ab sofort gibt es Kuchen.'],
   ['Dann bleiben wir doch bei den Booten, die Ben genannt hat.'],
   ['Dienstag) wird der Hafen ab sofort geschlossen.'],
@@ -259,6 +260,16 @@ test.for([
     ],
     ['Vorgeschlagen wird die Sperrung des Hafens im Mai. – Ich sehe keinen Widerspruch.'],
     'Dann ist das so beschlossen.',
+  ],
+  [
+    ['Anna: Vorgeschlagen wird, den Hafen im Mai zu sperren.', 'Anna: Wer ist dagegen? – Die Fischer.'],
+    ['Vorgeschlagen wird, den Hafen im Mai zu sperren.'],
+    'Dann ist das so beschlossen.',
+  ],
+  [
+    ['Anna: Ich schließe die Sitzung.', 'Anna: Wir hören uns nächste Woche zum Hafen wieder.'],
+    [],
+    'So machen wir das.',
   ],
 ] as const)('after %o, %o is what “%s” settles', ([lines, decided, closing]) => {
   const [speaker] = (lines.at(-1) ?? '').split(':')

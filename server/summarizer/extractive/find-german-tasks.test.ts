@@ -147,6 +147,10 @@ test.for([
   ['Ich möchte Sie dazu einladen, in den nächsten Monaten das Museum zu besuchen.'],
   ['Ich werde die Gelegenheit haben die Karten gleich mit dem Boot mitzubestellen.'],
   ['Ben wird ihn zuerst bestellen.'],
+  ['Ich frage mich, wie lange es dauert, bis der Kran kommt.'],
+  ['Mit diesen Worten schließe ich heute das Museum ab.'],
+  ['Guck, ich schicke dir den Link zum Hafen.'],
+  ['Ich bestelle Ihnen die Boote morgen, schrieb der Leiter des Hafens.'],
   ['Ben, ich möchte gerne mit dir über den Hafen sprechen.'],
   ['Das Museum Ben Carter wird im Mai die neue Ausstellung vorbereiten.'],
 ] as const)('“%s” gives nobody anything to do', ([said]) => {
@@ -157,6 +161,10 @@ test.for([
 test.for([
   ['Dann könnt ihr bitte schön Vorschläge einreichen.', 'Gut, das war es für heute.'],
   ['Möchtest du zum nächsten Thema im Hafen?', 'Mache ich gerne.'],
+  ['Wer will denn so einen Hafen bauen?', 'Ja, ich.'],
+  ['Nimmst du eigentlich an der Feier im Hafen teil?', 'Natürlich.'],
+  ['Willst du mal deinen Plan für den Hafen besprechen?', 'Ja, das können wir machen.'],
+  ['Ben, du wolltest mal wieder in den Hafen abwandern.', 'Genau.'],
   ['Die Höhe des Krans sollten wir im Museum nachschauen.', 'Mache ich gleich mal.'],
   ['Magst du uns verraten, wohin die nächste Fahrt geht?', 'Ja, kann ich machen.'],
   ['Der Hafen nennt die Farbe der Boote Türkis.', 'Das mache ich.'],

@@ -142,7 +142,8 @@ const asked = (action: Action | null) => (action === null ? null : { ...action, 
 
 function remindedIn(clause: string): Action | null {
   const wanted = firstGroup(words.YOU_WANTED.exec(clause))
-  if (wanted !== null) return { ...actionOf(wanted, true), isWeak: true }
+  const action = wanted === null ? null : actionOf(wanted, true)
+  if (action !== null) return action.isToDo ? { ...action, isWeak: true } : null
   const please = firstGroup(words.PLEASE.exec(clause))
   return please === null ? null : actionOf(please)
 }
