@@ -161,6 +161,7 @@ test.for([
 test.for([
   ['Dann könnt ihr bitte schön Vorschläge einreichen.', 'Gut, das war es für heute.'],
   ['Möchtest du zum nächsten Thema im Hafen?', 'Mache ich gerne.'],
+  ['Herr Carter, möchten Sie eine Frage aus dem Hafen zulassen?', 'Ja, das mache ich.'],
   ['Wer will denn so einen Hafen bauen?', 'Ja, ich.'],
   ['Nimmst du eigentlich an der Feier im Hafen teil?', 'Natürlich.'],
   ['Willst du mal deinen Plan für den Hafen besprechen?', 'Ja, das können wir machen.'],
@@ -181,6 +182,7 @@ test.for([
   ['Kannst du ganz grob beschreiben, was du da machst in deinem Alltag?'],
   ['Bitte kümmern Sie sich drum.'],
   ['Ben, lassen Sie noch eine Frage aus dem Hafen-Museum zu?'],
+  ['Ben, lassen Sie eine Zwischenfrage aus dem Museum zu?'],
 ] as const)('“%s” and a “Ja” that opens an answer are no task', ([said]) => {
   const answered = 'Ben: Ja, ich arbeite in einem Museum, das ist von 8:00 Uhr bis 16:00 Uhr geöffnet.'
   expect(tasksOf(['Anna: Das Museum liegt am Hafen.', `Anna: ${said}`, answered])).toEqual([])

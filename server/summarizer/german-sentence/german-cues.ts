@@ -41,7 +41,7 @@ export const NOT_PROMISED =
 
 /** What is asked for and done at once. */
 export const NOT_REQUESTED =
-  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|frage(?: [\p{L}-]+)* zu|eigentlich|besprechen|zulassen|gestatten|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|\p{L}*frage(?: [\p{L}-]+)* zu|eigentlich|besprechen|zulassen|gestatten|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
 
 /** `Ich sage, hey, ich melde mich`: what somebody says elsewhere, does again and again, or does at once. */
 export const TOLD =

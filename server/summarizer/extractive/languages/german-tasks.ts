@@ -29,7 +29,7 @@ export const germanTasks: TaskCues = {
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
   // Also a question, and a fact that nothing is lacking in.
   partial:
-    /^(?:Wenn|Ob|Weil|Dass|Magst|Möchtest|Willst|Kannst|Könntest|Darf|Hast|Bist|Weißt|Wollen|Sollen|Können)(?!\p{L})|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$|^(?!.*(?<!\p{L})(?:nicht|kein\p{L}*|fehl\p{L}*|brauch\p{L}*|müss\p{L}*|muss|soll\p{L}*|könnt\p{L}*|kaputt|offen|immer noch|bitte|jemand)(?!\p{L}))(?:(?!.*(?<!\p{L})\p{Ll}+(?:en|ern|eln|tun)(?!\p{L})).*|(?:\S+ ){1,3}(?:ist|sind|war|hat|wird|gibt|geht|kommt|heißt) .*)$|^(?:\S+ ){24}/u,
+    /^(?:Wenn|Ob|Weil|Dass|Magst|Möchtest|Willst|Kannst|Könntest|Darf|Hast|Bist|Weißt|Wollen|Sollen|Können)(?!\p{L})|, (?:möchtest|willst|kannst|magst) du|, (?:möchten|wollen|können) Sie|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$|^(?!.*(?<!\p{L})(?:nicht|kein\p{L}*|fehl\p{L}*|brauch\p{L}*|müss\p{L}*|muss|soll\p{L}*|könnt\p{L}*|kaputt|offen|immer noch|bitte|jemand)(?!\p{L}))(?:(?!.*(?<!\p{L})\p{Ll}+(?:en|ern|eln|tun)(?!\p{L})).*|(?:\S+ ){1,3}(?:ist|sind|war|hat|wird|gibt|geht|kommt|heißt) .*)$|^(?:\S+ ){24}/u,
 }
 
 function breakBefore(names: string): RegExp {
