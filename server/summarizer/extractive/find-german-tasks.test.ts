@@ -103,6 +103,10 @@ test.for([
     ['Anna: Ich werde die Karten im Hafen verteilen und dann fahre ich mit dem Boot.'],
     ['Die Karten im Hafen verteilen', 'Anna Vogel', null],
   ],
+  [
+    ['Anna: Wer ruft denn jetzt beim Hafen an?', 'Ben: Mach ich.'],
+    ['Denn jetzt beim Hafen anrufen', 'Ben Carter', null],
+  ],
   [['Anna: Als Nächstes schicke ich euch die Karte rum.'], ['Die Karte rumschicken', 'Anna Vogel', null]],
   [
     ['Anna: Die Boote müssen noch gestrichen werden.', 'Ben: Das mache ich.'],

@@ -157,7 +157,7 @@ export const PLEASE_DO = new RegExp(
 export const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
 /** Asks who does it: the one who says `ich` has taken it on. */
 export const WHO = new RegExp(
-  String.raw`^(?:(?:und|also|dann|ok|okay|gut)[, ]+)*(?:wer\s+(?!\p{L}+ denn )(?:(?:kann|könnte|will|möchte|würde)|(?<verb>${THIRD_PERSON}))|(?:kann|könnte|würde|mag)\s+(?:das\s+)?(?:jemand|wer|einer)(?:\s+von\s+(?:euch|ihnen))?)${WORD_END}\s*${ADVERBS}(?<rest>.{4,})\?`,
+  String.raw`^(?:(?:und|also|dann|ok|okay|gut)[, ]+)*(?:wer\s+(?!(?:will|würde) denn )(?:(?:kann|könnte|will|möchte|würde)|(?<verb>${THIRD_PERSON}))|(?:kann|könnte|würde|mag)\s+(?:das\s+)?(?:jemand|wer|einer)(?:\s+von\s+(?:euch|ihnen))?)${WORD_END}\s*${ADVERBS}(?<rest>.{4,})\?`,
   'iu',
 )
 /** `Du machst bitte die Anmeldung fertig`, `Sie schicken uns dann das Angebot?` */
