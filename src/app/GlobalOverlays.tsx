@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { CloudOff, Hourglass, Unplug } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
@@ -87,7 +86,7 @@ function ServiceNotices() {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const until = usePause((state) => state.until)
   const isMissingPart = useMissingParts((state) => state.count > 0)
-  useAskBeforeLosingChanges()
+  useAskBeforeLosingChanges(isOnline)
   return (
     <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
       {isOnline ? null : (
@@ -109,16 +108,18 @@ function ServiceNotices() {
   )
 }
 
-/** Asks before the tab is closed while changes wait for a connection: they're kept in the page alone. */
-function useAskBeforeLosingChanges() {
+/** Asks before the tab is closed while changes wait for a connection: only the page keeps them. */
+function useAskBeforeLosingChanges(isOnline: boolean) {
   const { queryClient } = useRouter().options.context
-  const isWaiting = useIsMutating({ predicate: ({ state }) => state.isPaused }, queryClient) > 0
   useEffect(() => {
-    if (!isWaiting) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (isOnline) return
+    const ask = (event: BeforeUnloadEvent) => {
+      const changes = queryClient.getMutationCache().getAll()
+      if (changes.some(({ state }) => state.isPaused)) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isWaiting])
+  }, [isOnline, queryClient])
 }
 
 /** To what can be read without a connection, where there is something: a page that isn't here waits for one. */
