@@ -15,8 +15,8 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element #root')
 
 reloadForNewVersion()
-// No `await` up here: with one in any module the bundler keeps a file for each door into a chunk. A task of its own lets the browser
-// answer and draw between taking in the code and running it, which a phone takes a tenth of a second for, each.
+// No top-level `await`: with one in any module, the bundler keeps a separate file for each entry into a chunk. Starting in a task of its own lets the
+// browser handle input and paint between compiling the code and running it; each takes about 100 ms on a phone.
 setTimeout(() => {
   void startApp().then((router) =>
     render(
@@ -30,30 +30,30 @@ setTimeout(() => {
 
 declare global {
   interface Window {
-    /** Hands out what `public/early.js` has asked for; undefined where it asked nothing. */
+    /** Returns the responses that `public/early.js` has already requested; undefined if it requested none. */
     earlyFetch?: typeof fetch
   }
 }
 
 const announceLater = async (error: ApiError) => (await import('./app/refresh-failure')).announceRefreshFailure(error)
 
-/** Configures what every page needs, and asks early what every page waits for. */
+/** Configures what every page needs and starts the requests every page waits for. */
 export async function startApp() {
   configureApi({ baseUrl: serviceAddress, readToken, replaceToken, fetch: window.earlyFetch })
   const queryClient = createQueryClient({
     onRefreshFailed: (error) => void announceLater(error),
   })
-  // Both are asked again by the page that needs them, which also shows what went wrong.
+  // The page that needs them asks again and shows any error.
   startSession().catch(() => {})
   queryClient.prefetchQuery(sessionQueries.extensions()).catch(() => {})
-  // Words that do not come are no reason to show nothing: English is always here.
+  // If the translation doesn't load, show English, which is always bundled.
   await showLocale(preferredLocale()).catch(() => showLocale('en'))
   return createAppRouter(queryClient)
 }
 
 /**
- * A page from before an update asks for files that are gone; loading it again gets the new ones. Where the service cannot be
- * reached, or a file was lost on the way, the page stays and says so where it happens.
+ * After an update, an open page may request chunks that no longer exist; reloading gets the new ones. If the service can't be reached, or a
+ * chunk was lost in transit, the page stays and reports the error where it occurs.
  */
 export function reloadForNewVersion() {
   window.addEventListener('vite:preloadError', () => {

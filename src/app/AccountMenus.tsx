@@ -22,7 +22,7 @@ type AccountMenuProps = {
   directoryId: string
   renderOpener: (props: MenuOpenerProps) => ReactNode
   side: 'top' | 'bottom'
-  /** Items before the usual ones. */
+  /** Items shown before the standard ones. */
   children?: ReactNode
 }
 
@@ -32,7 +32,6 @@ const themes = [
   { choice: 'system', icon: <Monitor aria-hidden /> },
 ] as const
 
-/** One's profile and the settings, appearance, language, shortcuts and signing out. */
 export function AccountMenu({ directoryId, renderOpener, side, children }: AccountMenuProps) {
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
@@ -81,7 +80,7 @@ export function AccountMenu({ directoryId, renderOpener, side, children }: Accou
 
 type CompanyMenuProps = { directoryId: string; name: string; hasOthers: boolean }
 
-/** The company at the head of the rail; a button with the menu of companies where there are several. */
+/** The company at the top of the rail; a menu button if the person belongs to several. */
 export function CompanyMenu({ directoryId, name, hasOthers }: CompanyMenuProps) {
   const t = useMessages(appMessages)
   const logo = <CompanyLogo directoryId={directoryId} name={name} size="medium" />
@@ -106,7 +105,7 @@ export function CompanyMenu({ directoryId, name, hasOthers }: CompanyMenuProps) 
   )
 }
 
-/** The companies as menu items, for the rail and for the phone's account menu. */
+/** Used in the rail and in the phone's account menu. */
 export function CompanyItems({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const router = useRouter()
@@ -133,12 +132,11 @@ type FaceProps = ComponentProps<'button'> & { name: string }
 
 type CompanyFaceProps = FaceProps & {
   id: string
-  /** Its logo, in the place of its initials. */
+  /** Replaces the initials. */
   logo?: ReactNode
   isButton?: boolean
 }
 
-/** The company at the head of the rail; a button where there are several. */
 function CompanyFace({ name, id, logo, isButton = false, ...button }: CompanyFaceProps) {
   const inside = (
     <>
@@ -155,7 +153,6 @@ function CompanyFace({ name, id, logo, isButton = false, ...button }: CompanyFac
   )
 }
 
-/** The person at the foot of the rail. */
 export function PersonFace({ id, name, ...button }: FaceProps & { id: string }) {
   return (
     <button type="button" {...button} className={classNames(line, 'text-control text-ink-2 hover:bg-ink/5')}>
@@ -166,7 +163,7 @@ export function PersonFace({ id, name, ...button }: FaceProps & { id: string }) 
   )
 }
 
-/** The signed-in person, by whose id their colour is chosen everywhere; named by their e-mail when they have given no name. */
+/** `userId` determines the person's color everywhere. Without a name, the email stands in for it. */
 export function useMyself(): { userId: string; name: string } {
   const { data: me } = useSuspenseQuery(sessionQueries.me())
   return { userId: me.userId, name: `${me.firstName} ${me.lastName}`.trim() || me.email }

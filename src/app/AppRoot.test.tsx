@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetHistory } from './AppRoot'
 
-test('signing out forgets names of files and searches, and nothing that would be lost work or is of the device', () => {
+test('signing out forgets file names and searches, but not unsaved work or device settings', () => {
   localStorage.clear()
   const kept = {
     'minutebook.upload.stored': JSON.stringify({ name: 'board.m4a', storedUploadId: 'u1' }),

@@ -6,27 +6,28 @@ import { IMPORTS_KEY, persistedUploadKeys, UPLOADED_KEY } from '~/features/uploa
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
-// Nothing of it is needed for a first look at a page.
+// Not needed for the first paint.
 const GlobalOverlays = lazyWithRetry(async () => (await import('./GlobalOverlays')).GlobalOverlays)
 
-/** What surrounds every page, framed or not. */
+/** Wraps every page, with or without the app frame. */
 export function AppRoot() {
   const router = useRouter()
   const { queryClient } = router.options.context
 
-  // Anyone who signs out before the overlays are here is to see it, too.
+  // Subscribed here because the person can sign out before the overlays have loaded.
   useEffect(
     () =>
       useSessionStore.subscribe((state, before) => {
         if (state.status !== 'signed-out' || before.status !== 'signed-in') return
-        // Nothing of the last person stays behind for the next one.
+        // Clear the previous person's data before someone else signs in.
         void router.navigate({ to: '/sign-in', replace: true }).then(() => forgetAnswers(queryClient))
         forgetHistory()
       }),
     [router, queryClient],
   )
 
-  // The text that came with a recording's document gives way to whatever is drawn first, unless that is the skeleton of its page.
+  // Removes the text that came with a recording's document once anything else renders, unless that is the recording page's skeleton, which marks the
+  // text with `data-standing`.
   useLayoutEffect(() => document.querySelector('#first-text-drawn:not([data-standing])')?.remove(), [])
 
   return (
@@ -41,7 +42,7 @@ export function AppRoot() {
   )
 }
 
-/** What the service says of itself is nobody's own, and the sign-in page is drawn from it. */
+/** Keeps the service's own data: it isn't personal, and the sign-in page needs it. */
 function forgetAnswers(queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'service' })
   queryClient.getMutationCache().clear()
@@ -50,9 +51,8 @@ function forgetAnswers(queryClient: QueryClient) {
 const SEARCHES = 'minutebook.search.'
 
 /**
- * What this browser remembers of the last person's work goes when they sign out: the names of files they uploaded or were
- * about to, what they searched for, addresses to import from. What would be lost work stays for their next sign-in: corrections that
- * were not saved, and uploads whose bytes the service has.
+ * Clears what this browser remembers of the person's work on sign-out: names of files uploaded or about to be, searches, and URLs to import
+ * from. Unsaved work stays for the next sign-in: unsaved corrections, and uploads whose bytes the service already has.
  */
 export function forgetHistory() {
   try {
@@ -61,7 +61,7 @@ export function forgetHistory() {
     for (const key of [UPLOADED_KEY, ...searches, ...unsent]) localStorage.removeItem(key)
     sessionStorage.removeItem(IMPORTS_KEY)
   } catch {
-    // Storage is switched off: there is nothing to forget.
+    // Storage is disabled: nothing to clear.
   }
 }
 

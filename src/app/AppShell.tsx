@@ -5,7 +5,7 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { frameMessages } from './app.messages'
 
-/** Rail and bottom bar in one file: a first look at a page does without them, and they come while it asks for its data. */
+/** Rail and bottom bar share a chunk: the first paint doesn't need them, and they load while the page fetches its data. */
 export const loadNavigation = () => import('./FrameNavigation')
 
 const Rail = lazyWithRetry(async () => (await loadNavigation()).Rail)
@@ -14,7 +14,6 @@ const CompanyOverlays = lazyWithRetry(async () => (await loadNavigation()).Compa
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 
-/** The frame of every page of a company: rail or bottom bar, uploads, shortcuts. */
 export function AppShell({ directoryId, children }: AppShellProps) {
   const t = useMessages(frameMessages)
   return (
@@ -47,7 +46,7 @@ export function AppShell({ directoryId, children }: AppShellProps) {
   )
 }
 
-/** The rail before its content is here, in its final size. */
+/** Same size as the loaded rail, to avoid a layout shift. */
 function RailPlaceholder() {
   return (
     <div className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16">
@@ -58,12 +57,11 @@ function RailPlaceholder() {
   )
 }
 
-/** The bottom bar before its content is here. */
 function BarPlaceholder() {
   return <div className="fixed inset-x-0 bottom-0 z-30 h-(--menu-bar) border-t border-line bg-surface sm:hidden" />
 }
 
-/** The frame before it is known who is signed in; same sizes, so that nothing moves. */
+/** Shown until we know who is signed in. Same sizes as the real frame, to avoid a layout shift. */
 export function ShellSkeleton() {
   return (
     <LoadingRegion>
@@ -74,5 +72,5 @@ export function ShellSkeleton() {
   )
 }
 
-/** Whether the frame is around: its `main` then holds whatever takes a page's place. */
+/** True inside the app frame, whose `main` then holds any replacement for the page. */
 export const IsFramed = createContext(false)

@@ -17,7 +17,7 @@ import { SearchLayer } from './SearchLayer'
 import { appMessages } from './app.messages'
 import { navigation, shortcutsDialog, useHelpAddress } from './navigation'
 
-/** What every page of a company has beside its content: uploads, shortcuts, the search box, and the other pages' code. */
+/** Everything a company's pages have besides their content: uploads, recording, shortcuts, the search box, and prefetching the other pages' code. */
 export function CompanyOverlays({ directoryId }: { directoryId: string }) {
   const router = useRouter()
   useReadOfTasks(directoryId)
@@ -26,7 +26,7 @@ export function CompanyOverlays({ directoryId }: { directoryId: string }) {
     void fetchPagesAhead(router, ending.signal)
     return () => ending.abort()
   }, [router])
-  // What could not be done is at the next start.
+  // Anything that fails is retried the next time the app starts.
   useEffect(() => onIdle(() => void prepareForSharing().catch(() => {})), [])
   const { queryClient } = router.options.context
   useEffect(() => onIdle(() => void checkCopies(queryClient, directoryId).catch(() => {})), [queryClient, directoryId])
@@ -40,7 +40,7 @@ export function CompanyOverlays({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** The keys that work on every page of a company, and the list of all of them. */
+/** Shortcuts that work on every page of a company, and the dialog that lists them all. */
 function FrameShortcuts({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const router = useRouter()
@@ -53,7 +53,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
     id: 'frame',
     label: t.general,
     shortcuts: [
-      // The rail listens: it is to be heard while typing too.
+      // Listed only. The rail handles the key so that it also works while typing.
       { keys: ['Ctrl+K'], label: t.search },
       ...navigation.map(({ id, to, key }) => ({
         keys: [`g ${key}`],
@@ -78,7 +78,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
   return <ShortcutsDialog isOpen={isOpen} onClose={shortcutsDialog.close} />
 }
 
-/** Whether the person asked the browser for fewer data (Save-Data), where it says so. */
+/** Whether the browser reports Save-Data; not all browsers do. */
 const savesData = () =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
@@ -86,7 +86,7 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
-/** Fetches the code of the pages that people go to every day, one after the other while nothing else is to be done, so that each opens without waiting for it. */
+/** Preloads the code of the everyday pages one at a time while the browser is idle, so that each opens without delay. */
 async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<void> {
   if (savesData()) return
   for (const { to } of navigation.filter(({ isInBar }) => isInBar)) {
@@ -96,7 +96,7 @@ async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<
     try {
       if (route !== undefined) await router.loadRouteChunk(route)
     } catch {
-      // Anyone who goes there is told. Without a connection the others would not come either.
+      // Opening the page reports the error. If we're offline, the other pages would fail too.
       return
     }
   }
@@ -133,8 +133,8 @@ const isBeforeList = (target: EventTarget | null): boolean =>
 const HOUR_MS = 3_600_000
 
 /**
- * Drops what is kept of recordings that the person may no longer see: those of companies they left, and, once an hour, those of
- * this company that are gone. Others would have the person take a second step for a company they don't look at.
+ * Drops offline copies of recordings the person may no longer see: those of companies they left and, once an hour, those of this company that
+ * are gone. Checking other companies could ask for a second factor for a company they aren't looking at.
  */
 async function checkCopies(client: QueryClient, directoryId: string): Promise<void> {
   const copies = await listCopies()
@@ -148,7 +148,7 @@ async function checkCopies(client: QueryClient, directoryId: string): Promise<vo
   writeSetting(setting, String(Date.now()))
   for (const { recordingId } of copies.filter((copy) => copy.directoryId === directoryId)) {
     const detail = recordingQueries.detail(directoryId, recordingId)
-    // One that is gone drops its copy.
+    // The query drops the copy if the recording is gone.
     await client.query({ ...detail, staleTime: 0, retry: false, meta: { isQuiet: true } }).catch(() => {})
   }
 }

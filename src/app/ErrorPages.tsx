@@ -15,14 +15,14 @@ import { Wordmark } from '~/ui/Wordmark'
 import { appMessages, routeErrorMessages } from './app.messages'
 import { IsFramed } from './AppShell'
 
-/** How long requests may still fail after the browser has said that there is a connection again. */
+/** How long requests can still fail after the browser's `online` event. */
 const SETTLING_MS = 10_000
 let onlineSince = -Infinity
 window.addEventListener('online', () => {
   onlineSince = Date.now()
 })
 
-/** In place of a page that could not load: what happened, what was kept, what to do. */
+/** Replaces a page that couldn't load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
   const t = useMessages(appMessages)
   const errorTexts = useErrorTexts()
@@ -31,7 +31,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => reset(), [reset])
   const retry = useCallback(() => {
-    // Any query that came into use since has taken the first back.
+    // Any query mounted since the first reset has cleared it.
     reset()
     void router.invalidate()
   }, [reset, router])
@@ -85,8 +85,8 @@ function useErrorTexts() {
 }
 
 /**
- * True where what answers is no Minutebook, or nothing does at an address that was set by hand: a service that is merely away
- * is another matter.
+ * True if something other than Minutebook answers, or if nothing answers at a manually configured address. A service that's only down doesn't
+ * count.
  */
 function useIsServiceMissing(): boolean {
   const { error } = useQuery(sessionQueries.extensions())
@@ -95,7 +95,7 @@ function useIsServiceMissing(): boolean {
   return error.status === undefined ? isByHand : error.status < 500 && error.kind !== 'rate-limited'
 }
 
-/** For addresses that lead nowhere, and for what the person may not see: both look the same, so that neither is given away. */
+/** For unknown URLs and for pages the person may not see. Both look the same so that neither reveals which it is. */
 export function NotFoundPage() {
   const t = useMessages(appMessages)
   usePageTitle(t.notFoundTitle)
@@ -117,7 +117,6 @@ export function NotFoundPage() {
   )
 }
 
-/** What takes a page's place when it cannot be shown, within the frame or without one. */
 function PageFallback({ children }: { children: ReactNode }) {
   const isFramed = useContext(IsFramed)
   if (isFramed) return children

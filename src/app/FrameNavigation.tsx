@@ -26,17 +26,16 @@ const railLink =
 
 const railWord = 'max-lg:max-w-full max-lg:truncate max-lg:text-meta max-lg:low:sr-only'
 
-/** As Tailwind's `max-sm`. */
+/** Same as Tailwind's `max-sm`. */
 const useIsPhone = () => useMediaQuery('(width < 40rem)')
 
-/** The left rail: full width on a wide screen, words below icons on a tablet; the bottom bar takes its place on a phone. */
+/** The left rail: full width on a wide screen, labels below icons on a tablet, replaced by the bottom bar on a phone. */
 export function Rail(props: NavigationProps) {
-  // Here, where they stay on while a window is made narrow or a phone is turned.
+  // Registered here so that the keys keep working when the window gets narrow or a phone is rotated.
   useSearchKeys()
   return useIsPhone() ? null : <RailContent {...props} />
 }
 
-/** Navigation within a thumb's reach, on a phone. */
 export const BottomBar = (props: NavigationProps) => (useIsPhone() ? <BarContent {...props} /> : null)
 
 function RailContent({ directoryId }: NavigationProps) {
@@ -49,7 +48,7 @@ function RailContent({ directoryId }: NavigationProps) {
     <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 lg:w-rail max-lg:low:w-16 max-lg:low:gap-1.5">
       <CompanySwitcher directoryId={directoryId} />
       <SearchButton />
-      {/* `relative`, or the words that only screen readers get would make the page longer. */}
+      {/* `relative`, or the screen-reader-only text would make the page longer. */}
       <nav
         aria-label={t.navigation}
         className="relative flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5 max-lg:low:gap-0"
@@ -89,7 +88,7 @@ function RailContent({ directoryId }: NavigationProps) {
 
 type WordProps = { label: string; said: string | null; className: string }
 
-/** The word below or beside an icon; `said` is its name where a badge counts something, so that it says what. */
+/** The label below or beside an icon. `said` is the accessible name when a badge shows a count, so that it says what is counted. */
 function Word({ label, said, className }: WordProps) {
   if (said === null) return <span className={className}>{label}</span>
   return (
@@ -102,14 +101,14 @@ function Word({ label, said, className }: WordProps) {
   )
 }
 
-/** What is said of an entry of the menu in place of its word. */
+/** Accessible name of a menu entry that has a badge. */
 function useSaid(unreadTasks: number) {
   const t = useMessages(appMessages)
   return (id: (typeof navigation)[number]['id']) =>
     id === 'tasks' && unreadTasks > 0 ? t.fresh({ label: t.tasks, count: unreadTasks }) : null
 }
 
-/** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
+/** Switching companies returns to the page last visited there. */
 function CompanySwitcher({ directoryId }: { directoryId: string }) {
   const { data: directories } = useSuspenseQuery(sessionQueries.directories())
   const name = directories.find((directory) => directory.directoryId === directoryId)?.name ?? ''
@@ -117,7 +116,6 @@ function CompanySwitcher({ directoryId }: { directoryId: string }) {
   return <CompanyMenu directoryId={directoryId} name={name} hasOthers={hasOthers} />
 }
 
-/** The signed-in person at the foot of the rail, with the account menu. */
 function UserMenu({ directoryId, id, name }: { directoryId: string; id: string; name: string }) {
   const t = useMessages(appMessages)
   return (
@@ -132,7 +130,7 @@ function UserMenu({ directoryId, id, name }: { directoryId: string; id: string; 
 const cell =
   'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
 
-/** Where six words have no room, the pictures stand for them. */
+/** Icons only where six labels don't fit. */
 const word = 'max-w-full truncate max-[359px]:sr-only low:sr-only'
 
 function BarContent({ directoryId }: NavigationProps) {
@@ -162,15 +160,15 @@ function BarContent({ directoryId }: NavigationProps) {
   )
 }
 
-/** Lights a button of the bottom bar that leads to pages by a menu or a box. */
+/** Marks a bottom bar button as current when it leads to these pages through a menu or dialog. */
 const useIsAt = (pages: RegExp) => useRouterState({ select: ({ location }) => pages.test(location.pathname) })
 
 type PhoneAccountProps = { directoryId: string; userId: string; name: string; className: string; wordClassName: string }
 
-/** The menu has the settings for every width. */
+/** Settings is in the account menu at every width. */
 const others = navigation.filter(({ id, isInBar }) => !isInBar && id !== 'settings')
 
-/** The account in the bottom bar, with the pages that the bar has no room for and the companies in its menu. */
+/** The account button in the bottom bar. Its menu also has the pages that don't fit in the bar, and the companies. */
 function PhoneAccount({ directoryId, userId, name, className, wordClassName }: PhoneAccountProps) {
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
@@ -184,7 +182,7 @@ function PhoneAccount({ directoryId, userId, name, className, wordClassName }: P
       side="top"
       renderOpener={(props) => (
         <button type="button" {...props} className={isHere ? `${className} text-accent!` : className}>
-          {/* The ring shows where there is no room for words. */}
+          {/* The ring marks the current page where there's no room for labels. */}
           <span className={classNames('relative flex', isHere && 'rounded-full ring-2 ring-accent')}>
             <Avatar name={name} id={userId} isDecorative />
             <Badge count={unread} />
@@ -229,7 +227,7 @@ const opener = {
   onClick: searchBox.opened,
 } as const
 
-/** Opens the search box from the rail, looking like one. */
+/** Looks like a search box, and opens it. */
 function SearchButton() {
   const t = useMessages(appMessages)
   return (
@@ -252,7 +250,6 @@ function SearchButton() {
   )
 }
 
-/** The same in the bottom bar of a phone. */
 function BarSearchButton({ className, wordClassName }: { className: string; wordClassName: string }) {
   const t = useMessages(appMessages)
   const isHere = useIsAt(/^\/d\/[^/]+\/search(\/|$)/)
@@ -264,9 +261,9 @@ function BarSearchButton({ className, wordClassName }: { className: string; word
   )
 }
 
-/** Opens the search box with Ctrl K, ⌘ K on Apple's keyboards, while typing too; once per page. */
+/** Opens the search box with Ctrl+K (⌘K on Apple keyboards), also while typing. Use once per page. */
 function useSearchKeys() {
-  // At once: who sees the button presses the keys.
+  // A layout effect, so that the keys work as soon as the button is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', handleKey, { capture: true })
     return () => {
@@ -276,13 +273,13 @@ function useSearchKeys() {
   }, [])
 }
 
-/** Before the shortcuts of the page: what is typed into a box that is on its way is none of them. */
+/** Runs in the capture phase, before the page's shortcuts: keys typed while the search box is loading aren't shortcuts. */
 function handleKey(event: KeyboardEvent) {
   const { isOpen, typedAhead } = useSearchBox.getState()
-  // A dialog that is there hears for itself, the one included that says why the box is not.
+  // An open dialog handles its own keys, including the one that says why the box hasn't loaded.
   const hasDialog = document.querySelector('dialog[open]') !== null
   if (typedAhead !== null && !hasDialog && isPlain(event)) {
-    // Nor is anything else pressed in the page behind.
+    // The page behind doesn't get the key either.
     event.preventDefault()
     event.stopPropagation()
     typeAhead(event.key, typedAhead)
@@ -291,7 +288,7 @@ function handleKey(event: KeyboardEvent) {
   if (!isSearchKey(event) || event.defaultPrevented || !useShortcutStore.getState().isOn) return
   event.preventDefault()
   if (isOpen) searchBox.closed()
-  // What another dialog asks is answered first.
+  // An open dialog comes first.
   else if (!hasDialog) searchBox.opened()
 }
 

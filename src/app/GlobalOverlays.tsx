@@ -14,12 +14,12 @@ import { appMessages } from './app.messages'
 
 const SignInDialog = lazyWithRetry(async () => (await import('~/features/session/SignInPage')).SignInDialog)
 
-// Only where a company asks for a second step.
+// Loaded only when a company requires a second factor.
 const SecondFactorDialog = lazyWithRetry(
   async () => (await import('~/features/two-factor/SecondFactorDialog')).SecondFactorDialog,
 )
 
-/** What every page has beside its content: progress, notices, toasts, signing in again, and an ear for other tabs. */
+/** Everything every page has besides its content: progress, notices, toasts, the sign-in dialog, and messages from other tabs. */
 export function GlobalOverlays() {
   const router = useRouter()
   const { queryClient } = router.options.context
@@ -35,7 +35,7 @@ export function GlobalOverlays() {
         if (message.kind === 'outdated') {
           for (const queryKey of message.keys) void invalidate(queryClient, queryKey)
         } else if (message.kind === 'signed-out') forgetSession()
-        // Failing to join changes nothing: this tab asks by itself when it needs to.
+        // A failure is harmless: this tab checks its own session when it needs one.
         else joinOtherTab().catch(() => {})
       }),
     [queryClient],
@@ -67,7 +67,6 @@ export function GlobalOverlays() {
   )
 }
 
-/** A thin line at the top while the next page loads. */
 function RouteProgress() {
   const t = useMessages(appMessages)
   const isLoading = useRouterState({ select: (state) => state.isLoading && state.resolvedLocation !== undefined })
@@ -80,7 +79,7 @@ function RouteProgress() {
   )
 }
 
-/** Quiet remarks about the connection: offline, waiting as the service asked, or for a part of the page that did not come. */
+/** Unobtrusive status: offline, waiting as the service asked, or a part of the page that didn't load. */
 function ServiceNotices() {
   const t = useMessages(appMessages)
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
@@ -174,7 +173,7 @@ function subscribeToConnection(onChange: () => void) {
   }
 }
 
-/** On a new page: says its name and moves focus to its content, unless the page put focus somewhere itself. */
+/** After navigation, announces the page title and moves focus to `main`, unless the page has already set focus. */
 function manageFocus(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

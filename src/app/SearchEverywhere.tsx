@@ -33,7 +33,6 @@ import { searchActionsMessages } from './search-actions.messages'
 import { offeredSettingsPages } from './settings-pages'
 import { settingsMessages } from './settings.messages'
 
-/** The search box with what can be done from it. */
 export function SearchEverywhere({ directoryId }: { directoryId: string }) {
   const isOpen = useSearchBox((state) => state.isOpen)
   const [isTaskWanted, setIsTaskWanted] = useState(false)
@@ -56,7 +55,7 @@ function OpenSearch({ directoryId, onNewTask }: OpenSearchProps) {
 
 type ActionUse = { directoryId: string; onNewTask: () => void }
 
-/** What can be done from the search box: only what works here and now. */
+/** The actions of the search box, limited to those that work here and now. */
 function useSearchActions({ directoryId, onNewTask }: ActionUse): readonly SearchAction[] {
   const t = useMessages(searchActionsMessages)
   const { data: extensions = [] } = useQuery(sessionQueries.extensions())

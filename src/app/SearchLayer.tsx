@@ -9,7 +9,7 @@ import { ModalFrame } from '~/ui/ModalFrame'
 import { Notice } from '~/ui/Notice'
 import { searchUnloadedMessages } from './app.messages'
 
-/** The search box, from when it is first opened. */
+/** The search box, loaded when first opened. */
 export function SearchLayer({ directoryId }: { directoryId: string }) {
   const isOpen = useSearchBox((box) => box.isOpen)
   const wasOpened = useSearchBox((box) => box.wasOpened)
@@ -24,7 +24,7 @@ type SearchUnloadedProps = {
   onClose: () => void
 }
 
-/** In the search box's place while its code is not there: what is typed waits for it, and why it does not come is said. */
+/** Stands in for the search box until its code has loaded: keeps what is typed, and says why loading failed. */
 function SearchUnloaded({ state, onRetry, onClose }: SearchUnloadedProps) {
   const t = useMessages(searchUnloadedMessages)
   const hasFailed = state !== 'late'
@@ -83,12 +83,12 @@ function SearchUnloaded({ state, onRetry, onClose }: SearchUnloadedProps) {
 
 type Code = Awaited<ReturnType<typeof loadSearch>>
 
-/** `late`: it takes so long that someone may wonder where the box is. */
+/** `late`: loading is slow enough that the person may wonder where the box is. */
 type SearchCodeState = 'soon' | 'late' | 'failed' | 'retried'
 
 const SOON_MS = 400
 
-/** The code of the search box, fetched when it is wanted and, after a failure, again until it is there. */
+/** Loads the search box's code when wanted and retries until it succeeds. */
 function useSearchCode(isWanted: boolean) {
   const [code, setCode] = useState<Code | null>(null)
   const [state, setState] = useState<SearchCodeState>('soon')
@@ -111,7 +111,7 @@ function useSearchCode(isWanted: boolean) {
   useEffect(() => {
     if (!isNeeded) return
     const closed = new AbortController()
-    // A connection that has just come back can lose the first request, so that one try when it does is not enough.
+    // The first request after a connection comes back can still fail, so a single retry on `online` isn't enough.
     const loadUntilThere = async () => {
       for (let attempt = 0; !closed.signal.aborted && !(await load()); attempt += 1)
         await nextChance(retryWait(attempt))
@@ -128,8 +128,7 @@ function useSearchCode(isWanted: boolean) {
   return { code, state, retry }
 }
 
-/** The search box and everything it takes; called early by whatever is about to open it. */
 const loadSearch = () => import('./SearchEverywhere')
 
-/** Loads it before it is wanted; a failure is met when it is. */
+/** Preloads the search box; opening it reports any failure. */
 export const loadSearchEarly = () => void loadSearch().catch(() => {})

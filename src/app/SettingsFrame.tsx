@@ -10,7 +10,7 @@ import { offeredSettingsPages, settingsPages, settingsTabs } from './settings-pa
 
 type SettingsFrameProps = { directoryId: string; children: ReactNode }
 
-/** One page of the settings under its title and tabs, beside the list of all; on a phone that has a page of its own. */
+/** A settings page with its title and tabs, beside the list of all pages. On a phone, that list is a page of its own. */
 export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   const t = useMessages(settingsMessages)
   const tab = useShownTab()
@@ -38,7 +38,7 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   )
 }
 
-/** The tab that is drawn, which is not yet the address while the next one is on its way. */
+/** The rendered tab, which differs from the URL while the next one loads. */
 function useShownTab() {
   const id = useMatches({ select: (matches) => matches.at(-1)?.routeId.replace(/.*\//, '') })
   return settingsTabs.find((tab) => tab.id === id) ?? settingsPages[0].tabs[0]
@@ -67,7 +67,7 @@ function SideList({ directoryId, pageId }: OfPageProps) {
             <Link
               to={`/d/$directoryId/settings/${first?.id ?? 'profile'}`}
               params={{ directoryId }}
-              // Of its other tabs too.
+              // Also current on the page's other tabs.
               aria-current={id === pageId ? 'page' : undefined}
               className="flex min-h-9 items-center rounded-control px-2.5 py-1.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
             >
@@ -102,7 +102,7 @@ function TabRow({ directoryId, pageId }: OfPageProps) {
   )
 }
 
-/** The list of all pages, each with what is on it, where there is no room for it beside them. */
+/** The list of settings pages with a summary of each, for screens too narrow to show it beside the page. */
 export function SettingsList({ directoryId }: { directoryId: string }) {
   const t = useMessages(settingsMessages)
   usePageTitle(t.settings)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 
-test('the company switcher goes back to where one was in the other company', async ({ openApp, directory }) => {
+test('the company switcher returns to the last page visited in the other company', async ({ openApp, directory }) => {
   const other = await service.createDirectory()
   await service.db
     .updateTable('directories')
@@ -38,7 +38,7 @@ test('the company switcher goes back to where one was in the other company', asy
   expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
 })
 
-test('the account’s menu leads to the profile and to the settings', async ({ openApp, directory }) => {
+test('the account menu leads to the profile and to the settings', async ({ openApp, directory }) => {
   const { user, history } = await openApp('/d/:directoryId/tasks')
   const [account] = await screen.findAllByRole('button', { name: /^Account: / })
   await user.click(account ?? document.body)

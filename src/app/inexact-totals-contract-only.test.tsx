@@ -5,7 +5,7 @@ import { contractOnlyService } from '~/test/app-test'
 
 const { service, test } = await contractOnlyService()
 
-// What is fetched when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await Promise.all([
     import('~/features/recordings/list/ListFilters'),
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ])
 })
 
-test('a service with the contract alone is asked for every list as the contract has it, and counts all', async ({
+test('a contract-only service gets only requests the contract defines, and counts everything', async ({
   openApp,
   directory,
 }) => {

@@ -5,13 +5,13 @@ import { ownAppService, type OpenApp } from '~/test/app-test'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { useAnnouncer } from '~/ui/toasts'
 
-// A directory of some dozens of recordings is a large one here.
+// Lowers the limits so that a directory of a few dozen recordings counts as a large one.
 const { service, test } = await ownAppService({
   windowLimits: { newest: 60, few: 0, further: [10], rare: 0, counted: 60 },
 })
 const COUNT = 150
 
-// What is fetched when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await Promise.all([
     import('~/features/recordings/list/ListFilters'),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Context = { openApp: OpenApp; directory: TestDirectory }
 
-/** Opens a page of a company with 150 of everything. */
+/** Opens a page of a company with 150 recordings, tasks and so on. */
 async function openAt({ openApp, directory }: Context, place: (folderId: string) => string, between = same) {
   const lists = watchLists()
   const app = await openApp('/d/:directoryId/settings', { fetch: (real) => between(lists.fetch(real)) })
@@ -46,7 +46,7 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Select
 const firstRow = () => screen.getByRole('link', { name: 'Quince 1' }).closest('li')
 const isWhole = (url: string) => /\/recordings\?.*pageSize=1(&|$)/.test(url)
 
-test('a list says that there are more, and how many once that matters to what is chosen', async ({
+test('a list says that there are more, and how many once the selection depends on it', async ({
   openApp,
   directory,
 }) => {
@@ -64,7 +64,7 @@ test('a list says that there are more, and how many once that matters to what is
   ])
 })
 
-test('all that there are can be chosen before it is known how many that is', async ({ openApp, directory }) => {
+test('everything can be selected before the total is known', async ({ openApp, directory }) => {
   const { promise: isCounted, resolve: count } = Promise.withResolvers<void>()
   const holding = (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
     if (isWhole(new Request(input, init).url)) await isCounted
@@ -84,7 +84,7 @@ test('all that there are can be chosen before it is known how many that is', asy
 })
 
 test.for(['', '?inside=true'])(
-  'how many are in a folder, the folder tells: %j',
+  'a folder reports how many recordings are in it: %j',
   async (search, { openApp, directory }) => {
     const { requests } = await openAt({ openApp, directory }, (folderId) => `folders/${folderId}${search}`)
     await heading('Fruit')
@@ -96,7 +96,7 @@ test.for(['', '?inside=true'])(
   },
 )
 
-test('a search says of each kind that there are more, in words too', async ({ openApp, directory }) => {
+test('a search says for each type that there are more, also in words', async ({ openApp, directory }) => {
   const { requests, history } = await openAt({ openApp, directory }, () => 'search?q=quince')
   await heading('Search')
   for (const kind of ['Meetings', 'Tasks']) {
@@ -112,7 +112,7 @@ test('a search says of each kind that there are more, in words too', async ({ op
   expect(await screen.findByText(/^\d+\+ results$/, { selector: 'p' })).toBeVisible()
 })
 
-test('a column of the board says that it has more, and so does the list to assistive technology', async ({
+test('a board column says that it has more, and so does the list for assistive technology', async ({
   openApp,
   directory,
 }) => {

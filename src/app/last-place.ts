@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '~/lib/device-settings'
 const LAST_DIRECTORY = 'lastDirectory'
 const placeOf = (directoryId: string) => `lastPlace.${directoryId}`
 
-/** Remembers where the person is, per company, for `/` and for the company switcher. */
+/** Remembers the current URL per company, for `/` and for the company switcher. */
 export function rememberPlace(directoryId: string, href: string) {
   writeSetting(LAST_DIRECTORY, directoryId)
   writeSetting(placeOf(directoryId), href)
@@ -11,7 +11,7 @@ export function rememberPlace(directoryId: string, href: string) {
 
 export const lastDirectory = (): string | null => readSetting(LAST_DIRECTORY)
 
-/** Where the person was in a company; its recordings when that is not known. */
+/** The URL last visited in a company, or its recordings. */
 export function lastPlace(directoryId: string): string {
   const start = `/d/${directoryId}/`
   const href = readSetting(placeOf(directoryId))

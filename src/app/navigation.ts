@@ -3,7 +3,10 @@ import { AudioLines, CalendarDays, Folders, LayoutTemplate, ListChecks, SlidersH
 import { type GuidePage, guidePageOf } from '~/features/help/guide-pages'
 import { createDialog } from '~/ui/create-dialog'
 
-/** The menu: one entry per feature. `key` comes after G; a phone's bar has no room for all, the account's menu has the others. */
+/**
+ * The menu, one entry per feature. `key` is the shortcut pressed after G. A phone's bar doesn't have room for all entries; the account menu has
+ * the rest.
+ */
 export const navigation = [
   { id: 'recordings', to: '/d/$directoryId/recordings', icon: AudioLines, key: 'r', isInBar: true },
   { id: 'folders', to: '/d/$directoryId/folders', icon: Folders, key: 'f', isInBar: true },
@@ -13,10 +16,9 @@ export const navigation = [
   { id: 'settings', to: '/d/$directoryId/settings', icon: SlidersHorizontal, key: 's', isInBar: false },
 ] as const
 
-/** The list of all keyboard shortcuts. */
 export const shortcutsDialog = createDialog<true>()
 
-/** Which page of the guide is about a page of the app, by what follows the company in its address; the first that fits. */
+/** Maps the path after the company to the guide page about it; the first match wins. */
 const guideOf: readonly [RegExp, GuidePage][] = [
   [/^recordings\/(?!deleted)[^/]+/, 'read-and-correct'],
   [/^recordings/, 'upload'],
@@ -32,7 +34,7 @@ export function guidePageFor(pathname: string): GuidePage {
   return guidePageOf(shown) ?? guideOf.find(([pattern]) => pattern.test(place))?.[1] ?? 'first-steps'
 }
 
-/** Where help for the page that is shown is. */
+/** The guide page about the current page. */
 export function useHelpAddress(directoryId: string) {
   const page = useRouterState({ select: ({ location }) => guidePageFor(location.pathname) })
   return { to: '/d/$directoryId/help/$page', params: { directoryId, page } } as const

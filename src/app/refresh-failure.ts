@@ -4,7 +4,7 @@ import { errorMessages } from '~/api/error.messages'
 import { showToast } from '~/ui/toasts'
 import { appMessages } from './app.messages'
 
-/** A page keeps what it shows when only its refresh failed; a toast says so. */
+/** A page whose refresh failed keeps its data; a toast reports the error. */
 export function announceRefreshFailure(error: ApiError) {
   // A pause has its own countdown. What was deleted, here or elsewhere, has nothing to refresh.
   if (error.kind === 'rate-limited' || error.kind === 'not-found') return

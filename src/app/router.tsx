@@ -3,22 +3,22 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen'
 import { NotFoundPage, RouteError } from './ErrorPages'
 
-/** The app's pages over one query cache; tests give a history of their own. */
+/** Tests pass their own history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
     context: { queryClient },
     defaultPreload: 'intent',
-    // TanStack Query owns freshness.
+    // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    // A skeleton has the measures of what follows it: nothing jumps when it makes way at once.
+    // A skeleton has the same size as the content that replaces it, so replacing it right away shifts nothing.
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-    // A page sees only what it validated: an address comes from strangers.
+    // A page sees only the search params it validated: URLs are untrusted.
     search: { strict: true },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -4,7 +4,7 @@ import { test } from '~/test/app-test'
 
 const pathOf = (input: RequestInfo | URL, init?: RequestInit) => new URL(new Request(input, init).url).pathname
 
-test('when the service asks for a pause, a countdown shows and the list comes by itself', async ({ openApp }) => {
+test('when the service asks to wait, a countdown shows and the list then loads automatically', async ({ openApp }) => {
   let isBusy = false
   const { queryClient } = await openApp('/d/:directoryId/recordings', {
     fetch: (real) => async (input, init) => {
@@ -30,7 +30,7 @@ test('when the service asks for a pause, a countdown shows and the list comes by
   await waitFor(() => expect(screen.queryByText(/Too many requests/)).toBeNull())
 })
 
-test('a service without any addition offers only the pasted token, and no page it cannot serve', async ({
+test('a service without extensions offers only the pasted token, and no page it can’t serve', async ({
   openApp,
   directory,
 }) => {
@@ -54,7 +54,7 @@ test('a service without any addition offers only the pasted token, and no page i
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
 })
 
-test('signing out leaves nothing of the person on the page', async ({ openApp }) => {
+test('signing out leaves no personal data on the page', async ({ openApp }) => {
   const { user, history, queryClient } = await openApp('/d/:directoryId/recordings')
   await screen.findByRole('heading', { name: 'Your meetings start here' })
   const [account] = await screen.findAllByRole('button', { name: /^Account/ })

@@ -6,19 +6,19 @@ const ids = settingsTabs.map(({ id }) => id)
 
 const titles = (extensions: string[]) => offeredSettingsPages(extensions).map(({ id, tabs }) => [id, tabs.length])
 
-test('the list of settings pages names each route of theirs', () => {
+test('the list of settings pages matches their routes', () => {
   const files = Object.keys(routes).map((file) => file.replace(/.*\/|\.tsx$/g, ''))
   expect(ids.toSorted()).toEqual(files.toSorted())
 })
 
-test('an address that has moved leads to a page that is there, and hides none', () => {
+test('a moved URL leads to an existing page and hides none', () => {
   for (const [from, to] of Object.entries(movedSettings)) {
     expect(ids).not.toContain(from)
     expect([...ids.map((id) => `settings/${id}`), 'recordings/deleted']).toContain(to)
   }
 })
 
-test('a service is listed with what it has', () => {
+test('only the pages a service supports are listed', () => {
   expect(titles([])).toEqual([
     ['account', 1],
     ['integrations', 1],

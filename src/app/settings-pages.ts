@@ -1,9 +1,9 @@
-/** A part of a page with an address of its own; offered where the service has one of the extensions, without any everywhere. */
+/** A part of a page with its own URL. Offered if the service has at least one of `extensions`, or always if there are none. */
 type SettingsTab = { id: string; label: string; extensions?: readonly string[] }
 
 /**
- * The pages of the settings in the order of their menu, with their tabs. Each tab has a route file of its name below
- * `routes/d/$directoryId/settings/_frame`; a page with a single one has the same name.
+ * The settings pages in menu order, with their tabs. Each tab has a route file of the same name in `routes/d/$directoryId/settings/_frame`; if a
+ * page has only one tab, both have the same name.
  */
 export const settingsPages = [
   {
@@ -61,10 +61,9 @@ type Page = { id: SettingsPageId; tabs: readonly (SettingsTab & { id: SettingsTa
 
 const pages: readonly Page[] = settingsPages
 
-/** All tabs, of whatever page. */
 export const settingsTabs = pages.flatMap(({ tabs }) => tabs)
 
-/** The pages that a service with these extensions offers, with those of their tabs that it offers. */
+/** The pages offered by a service with these extensions, each with only its offered tabs. */
 export const offeredSettingsPages = (extensions: readonly string[]): Page[] =>
   pages
     .map(({ id, tabs }) => ({ id, tabs: tabs.filter((tab) => isOffered(tab, extensions)) }))
@@ -73,7 +72,7 @@ export const offeredSettingsPages = (extensions: readonly string[]): Page[] =>
 const isOffered = ({ extensions: needed = [] }: SettingsTab, extensions: readonly string[]) =>
   needed.length === 0 || needed.some((extension) => extensions.includes(extension))
 
-/** Where pages were before, by the last part of their address; a page itself leads to its first tab. */
+/** Former paths, by their last segment. A page's own name leads to its first tab. */
 export const movedSettings: Readonly<Record<string, `settings/${SettingsTabId}` | 'recordings/deleted'>> = {
   account: 'settings/profile',
   integrations: 'settings/webhooks',
