@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 type AfterFirstPaintProps = {
-  /** What keeps its place in the first moment. */
+  /** Placeholder shown until then. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** Draws what nobody needs in the first moment right after the first drawing, which shows all the sooner for it. */
+/** Defers rendering content not needed at first until right after the first paint, which makes that paint faster. */
 export const AfterFirstPaint = ({ instead = null, children }: AfterFirstPaintProps) =>
   useDeferredMount() ? children : instead
 
 /**
- * False while a component is drawn for the first time, true in the drawing after the frame that shows it. For what nobody needs
- * in the first moment: a page shows its text before its controls.
+ * False during a component's first render, true in the render after the frame that paints it. For anything not needed at
+ * first: a page shows its text before its controls.
  */
 export function useDeferredMount(): boolean {
   const [isMounted, setIsMounted] = useState(false)
@@ -20,14 +20,14 @@ export function useDeferredMount(): boolean {
   return isMounted
 }
 
-/** As `useDeferredMount`, for what is read first: React draws it before all that is deferred. */
+/** Like `useDeferredMount`, for what people read first: React renders it before anything deferred. */
 export function useTransitionMount(): boolean {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => startTransition(() => setIsMounted(true)), [])
   return isMounted
 }
 
-/** Runs as the browser draws its next frame, or soon in a window that draws none. Returns how to call it off. */
+/** Runs on the next animation frame, or soon if the page is hidden and gets none. Returns a function that cancels it. */
 export function onFrame(run: () => void): () => void {
   if (document.hidden) {
     const timer = setTimeout(run)

@@ -18,19 +18,19 @@ const speaker = (speakerNumber: number, userId?: string) => ({ speakerId: `s${sp
 const count = speakerTokens.length
 const numbers = Array.from({ length: count }, (_, index) => index + 1)
 
-/** A member whose own colour is that of a number. */
+/** The id of a member whose own color is the one this number gets. */
 const memberColored = (speakerNumber: number) =>
   Array.from({ length: 200 }, (_, index) => `member-${index}`).find(
     (id) => personColor(id) === speakerColor(speakerNumber),
   )
 
-test('a member has their own colour in every recording, whatever their number', () => {
+test('a member has the same color in every recording, regardless of speaker number', () => {
   for (const number of [1, 2, 5]) {
     expect(speakerColors([speaker(number, 'helen')]).get(`s${number}`)).toBe(personColor('helen'))
   }
 })
 
-test('speakers who are no members keep the colour of their number, and make room for members', () => {
+test('non-member speakers keep the color of their number, unless a member has it', () => {
   const colors = speakerColors([speaker(1), speaker(2), speaker(3, memberColored(1))])
   expect(colors.get('s3')).toBe(speakerColor(1))
   expect(colors.get('s2')).toBe(speakerColor(2))
@@ -38,7 +38,7 @@ test('speakers who are no members keep the colour of their number, and make room
   expect(speakerColors([speaker(1), speaker(2)]).get('s2')).toBe(speakerColor(2))
 })
 
-test('no two have the same colour as long as there are enough, and more begin again', () => {
+test('no two speakers share a color until all are taken, then colors repeat', () => {
   const all = speakerColors([...numbers.slice(1).map((number) => speaker(number)), speaker(99, memberColored(3))])
   expect(new Set(all.values()).size).toBe(count)
   const more = speakerColors([...numbers, count + 1, count + 3].map((number) => speaker(number)))

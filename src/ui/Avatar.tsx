@@ -2,25 +2,25 @@ import { classNames } from '~/lib/class-names'
 
 type AvatarProps = {
   name: string
-  /** `speakerColor(number)` within a recording; elsewhere a steady colour from `id`. */
+  /** `speakerColor(number)` within a recording. Without it, the color is derived from `id`. */
   color?: SpeakerColor
   id?: string
   size?: 'small' | 'medium' | 'large'
-  /** The name is written beside it: hide it from screen readers. */
+  /** Hides the avatar from screen readers because the name is shown next to it. */
   isDecorative?: boolean
   shape?: 'round' | 'square'
 }
 
 const sizes = { small: 'size-5 text-[0.5625rem]', medium: 'size-6 text-[0.625rem]', large: 'size-8 text-meta' }
 
-/** Someone's initials in their colour. */
 export function Avatar({ name, color, id, size = 'small', isDecorative = false, shape = 'round' }: AvatarProps) {
   const { fill } = color ?? personColor(id ?? name)
   const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name }
   return (
     <span
       {...naming}
-      // Drawn by CSS: initials are a picture of the name, not words that a control's label would have to contain.
+      // Rendered by CSS: initials are a picture of the name, not text that a control's accessible name would have to contain
+      // (WCAG 2.5.3).
       data-initials={initials(name)}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center font-bold tracking-tight text-speaker-ink select-none before:content-[attr(data-initials)]',
@@ -43,7 +43,7 @@ export function initials(name: string): string {
   return letters.toLocaleUpperCase() || '?'
 }
 
-/** Ten colours for any number of speakers; literal classes, so that Tailwind finds them. */
+/** Literal class names so that Tailwind finds them. */
 const palette = [
   { fill: 'bg-speaker-1', text: 'text-speaker-1', token: '--speaker-1' },
   { fill: 'bg-speaker-2', text: 'text-speaker-2', token: '--speaker-2' },
@@ -57,20 +57,20 @@ const palette = [
   { fill: 'bg-speaker-10', text: 'text-speaker-10', token: '--speaker-10' },
 ] as const
 
-/** The CSS variables of the colours, in the order in which they are handed out. */
+/** CSS variables of the colors, in the order they are assigned. */
 export const speakerTokens: readonly string[] = palette.map(({ token }) => token)
 
 export type SpeakerColor = (typeof palette)[number]
 
-/** Colour of a speaker by order of first speaking (1, 2, …); `token` is the CSS variable, for canvas drawing. */
+/** Color by order of first speaking (1, 2, …). `token` is the CSS variable, for drawing on a canvas. */
 export function speakerColor(speakerNumber: number): SpeakerColor {
   const index = Number.isFinite(speakerNumber) ? Math.abs(Math.trunc(speakerNumber) - 1) % palette.length : 0
   return palette[index] ?? palette[0]
 }
 
 /**
- * The colours of those who speak in one recording: members have their own, the same as everywhere. The others take theirs by
- * number, or the next that no one in the recording has, as long as there is one.
+ * The speakers' colors in one recording. Members have the same color everywhere. Others get the color of their number, or
+ * the next one free in this recording while there is one.
  */
 export function speakerColors(
   speakers: readonly { speakerId: string; speakerNumber: number; userId: string | undefined }[],
@@ -103,7 +103,7 @@ function nextFree(speakerNumber: number, taken: ReadonlySet<SpeakerColor>): Spea
   return inOrder.find((color) => !taken.has(color)) ?? speakerColor(speakerNumber)
 }
 
-/** A person's steady colour, from their id. */
+/** A person's color, always the same for the same id. */
 export function personColor(id: string): SpeakerColor {
   let sum = 7
   for (let index = 0; index < id.length; index += 1) sum = (sum * 31 + id.charCodeAt(index)) % 9_973

@@ -14,10 +14,10 @@ const content = (isPending: boolean) => (
 
 const width = () => page.getByRole('button').element().getBoundingClientRect().width
 
-test('a button with an icon does not grow while what it started is under way', async () => {
+test('a button with an icon doesn’t grow while pending', async () => {
   const { rerender } = await render(content(false))
   width()
-  // Its font is asked for once it is laid out, and the fallback's letters have another width.
+  // The font loads only after layout, and the fallback's glyphs have a different width.
   await document.fonts.ready
   const before = width()
   await rerender(content(true))

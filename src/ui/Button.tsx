@@ -5,11 +5,11 @@ import { classNames } from '~/lib/class-names'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Something it started is under way: shows a spinner, in the place of its icon, and takes no further press, but keeps focus. */
+  /** Shows a spinner in place of the icon and ignores clicks, but keeps focus. */
   isPending?: boolean
 }
 
-/** A button with words; icons go before them as children. */
+/** A button with a text label. Icons come first in its children. */
 export function Button({ variant, size, isPending = false, className, children, onClick, ...props }: ButtonProps) {
   return (
     <button
@@ -44,12 +44,12 @@ const sizes = {
   small: 'min-h-7 px-2 text-small',
 } satisfies Record<ButtonSize, string>
 
-/** The look of a button, also for a link that acts like one: `<Link className={buttonClasses('primary')}>`. */
+/** For links that look like a button: `<Link className={buttonClasses('primary')}>`. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(base, variants[variant], sizes[size])
 }
 
-/** A turning ring; the words beside it say what is going on. */
+/** Hidden from screen readers: the text next to it says what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={classNames('animate-spin', className)} />
 }

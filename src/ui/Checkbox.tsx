@@ -7,11 +7,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   isLabelHidden?: boolean
 }
 
-/** The look of the box itself, for an `<input type="checkbox">` without words of its own. */
+/** For an `<input type="checkbox">` without its own label. */
 export const checkboxClasses =
   'size-4 appearance-none coarse:size-5 shrink-0 rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) indeterminate:border-accent indeterminate:bg-accent-soft'
 
-/** The same as a picture, in an option that is chosen as a whole. */
+/** A picture of a checkbox, for an option that is selected as a whole. */
 export const CheckMark = ({ isChecked, className }: { isChecked: boolean; className?: string }) => (
   <span
     aria-hidden
@@ -23,7 +23,6 @@ export const CheckMark = ({ isChecked, className }: { isChecked: boolean; classN
   />
 )
 
-/** A native checkbox in our colours. */
 export function Checkbox({ label, hint, isLabelHidden = false, className, ...input }: CheckboxProps) {
   return (
     <label

@@ -5,15 +5,15 @@ import { controlClasses, Field, type FieldLabels, useMaxLength } from './TextFie
 import { chipsFieldMessages } from './forms.messages'
 
 type ChipsFieldProps = FieldLabels & {
-  /** In a form: the values, with commas between. */
+  /** Field name in the form; its value is the texts joined with commas. */
   name: string
   values: readonly string[]
   onChange: (values: readonly string[]) => void
-  /** So many characters are allowed in all, with what is between them. */
+  /** Maximum length of all values together, including separators. */
   maxLength?: number
 }
 
-/** Several short texts, a chip each: Enter or a comma ends one, Backspace at the beginning takes the last one back. */
+/** Several short texts, one chip each. Enter or a comma ends one; Backspace at the start removes the last one. */
 export function ChipsField({ label, hint, error, isOptional, name, values, onChange, maxLength }: ChipsFieldProps) {
   const t = useMessages(chipsFieldMessages)
   const [typed, setTyped] = useState('')
@@ -92,7 +92,7 @@ export function ChipsField({ label, hint, error, isOptional, name, values, onCha
   )
 }
 
-/** Each once, the first spelling of each kept. */
+/** Removes duplicates regardless of case, keeping the first spelling. */
 function withTyped(values: readonly string[], typed: string): string[] {
   const all = [...values, ...typed.split(/[,\n]/).map((one) => one.trim())].filter((one) => one !== '')
   return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)

@@ -6,19 +6,19 @@ import { announce, showToast } from './toasts'
 import { uiMessages } from './ui.messages'
 
 type CodeBlockProps = {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string
   text: string
-  /** Above it, beside the button that copies it. */
+  /** Shown above the code, next to the copy button. */
   caption?: string
-  /** What is copied, where only a part is shown. */
+  /** The text to copy if only a part is shown. */
   whole?: string
   copyLabel?: string
-  /** Long lines break in place of scrolling. */
+  /** Wraps long lines instead of scrolling. */
   isWrapped?: boolean
 }
 
-/** Lines of code or of what a machine said, as they are, never as HTML. They scroll by keyboard, and are copied whole. */
+/** Code or machine output, always rendered as text, never as HTML. Scrolls by keyboard and copies as a whole. */
 export function CodeBlock({ label, text, caption, whole = text, copyLabel, isWrapped = false }: CodeBlockProps) {
   return (
     <div className="overflow-hidden rounded-control border border-line bg-sunken">
@@ -43,7 +43,7 @@ export function CodeBlock({ label, text, caption, whole = text, copyLabel, isWra
 
 type CodeLineProps = { text: string }
 
-/** A line or several to type, or a secret to keep, with a button that copies all of it. */
+/** One or more lines to type, or a secret to save, with a copy button. */
 export function CodeLine({ text }: CodeLineProps) {
   return (
     <div className="flex items-start gap-2 rounded-control border border-line bg-sunken py-1 pr-1 pl-3">
@@ -55,7 +55,6 @@ export function CodeLine({ text }: CodeLineProps) {
 
 type CopyButtonProps = { text: string; label?: string; variant?: ButtonVariant; className?: string }
 
-/** Copies a text and says so. */
 export function CopyButton({ text, label, variant = 'secondary', className }: CopyButtonProps) {
   const t = useMessages(uiMessages)
   const [isCopied, setIsCopied] = useState(false)

@@ -15,13 +15,13 @@ import { placePopover } from './Popover'
 import { controlClasses, Field, type FieldLabels } from './TextField'
 
 type ListLabels = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   list: string
   none: string
-  /** Where what is typed is looked for elsewhere. */
+  /** Only needed if the search is remote. */
   searching?: string
   failed?: string
-  /** Told to those who do not see the list. */
+  /** Announced to screen readers. */
   found: (count: number) => string
 }
 
@@ -31,7 +31,7 @@ type OptionsProps<Found> = {
   keyOf: (option: Found) => string
   renderOption: (option: Found) => ReactNode
   onPick: (option: Found) => void
-  /** What is typed is still looked for. */
+  /** The search is still running. */
   isPending?: boolean
   isError?: boolean
 }
@@ -39,7 +39,7 @@ type OptionsProps<Found> = {
 type ComboboxProps<Found> = OptionsProps<Found> & {
   field: FieldLabels
   state: ReturnType<typeof useCombobox>
-  /** Enter was pressed with the keyboard at the option of this place; -1 for none. */
+  /** Called on Enter with the index of the active option, or -1. */
   onEnter: (place: number) => void
   input: Pick<
     ComponentProps<'input'>,
@@ -48,11 +48,11 @@ type ComboboxProps<Found> = OptionsProps<Found> & {
     ref: RefObject<HTMLInputElement | null>
     onType: (text: string) => void
   }
-  /** Beside the text, in the field. */
+  /** Rendered inside the field, next to the text. */
   children?: ReactNode
 }
 
-/** A field with a list of what is found for the text in it; a combobox as the ARIA practices describe it. */
+/** A text field with a list of matches, following the ARIA combobox pattern. */
 export function Combobox<Found>({ field, state, onEnter, input, children, ...list }: ComboboxProps<Found>) {
   const listId = useId()
   const { typed, place, handleKey } = state
@@ -93,7 +93,7 @@ export function Combobox<Found>({ field, state, onEnter, input, children, ...lis
 
 type PlacedProps = { id: string; place: number; field: RefObject<HTMLInputElement | null> }
 
-/** The list under the field. It floats above dialogs and never takes focus. */
+/** The list below the field. It is in the top layer, above dialogs, and never takes focus. */
 function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & PlacedProps) {
   const { messages, options, keyOf, renderOption, onPick } = list
   const note = noteOf(list)
@@ -103,7 +103,7 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
     element?.showPopover()
     return () => element?.hidePopover()
   }, [])
-  // Again whenever its size may have changed.
+  // Runs after every render, because the size may have changed.
   useLayoutEffect(() => {
     if (box.current === null || field.current === null) return
     box.current.style.width = `${field.current.offsetWidth}px`
@@ -119,7 +119,7 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
       popover="manual"
       className="fixed overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-control text-ink shadow-float"
     >
-      {/* The keyboard is heard by the field that the list belongs to. */}
+      {/* The field handles the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list cannot show a picture and a second line. */}
       <div id={id} role="listbox" aria-label={messages.list} className="max-h-72 overflow-y-auto">
         {options.map((option, index) => (
@@ -130,7 +130,7 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={index === place}
-            // Focus stays in the field.
+            // Keeps focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(option)}
             className={classNames(
@@ -147,19 +147,19 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
   )
 }
 
-/** In place of options, or beside those that are known. */
+/** Shown instead of the options, if anything. */
 function noteOf<Found>({ messages, options, isPending, isError }: OptionsProps<Found>) {
   if (isError) return messages.failed ?? null
   if (options.length > 0) return null
   return isPending ? (messages.searching ?? null) : messages.none
 }
 
-/** What the list opens with: the text in the field, and the place of the option that is chosen. */
+/** State when the list opens: the field's text and the index of the selected option. */
 type Opening = { text: string; place: number }
 
 const EMPTY: Opening = { text: '', place: -1 }
 
-/** What was typed, and which of the options the keyboard is at; `typed` is null while the list is closed. */
+/** The typed text and the index of the active option. `typed` is null while the list is closed. */
 export function useCombobox(opening = EMPTY) {
   const [typed, setTyped] = useState<string | null>(null)
   const [place, setPlace] = useState(-1)
@@ -182,14 +182,14 @@ export function useCombobox(opening = EMPTY) {
 
   function step(direction: 1 | -1, count: number) {
     open()
-    // The arrow that opens the list stops at what is chosen.
+    // The arrow key that opens the list stays on the selected option.
     if (typed === null && opening.place >= 0) return
     setPlace((before) => (count === 0 ? -1 : (Math.max(before, direction < 0 ? 0 : -1) + direction + count) % count))
   }
 
-  /** Keys as the ARIA practices give them to a combobox. `pick` takes the option at a place, -1 for none. */
+  /** Keyboard behavior of the ARIA combobox pattern. `pick` takes an option's index, or -1 for none. */
   function handleKey(event: KeyboardEvent, count: number, pick: (place: number) => void) {
-    // Keys that choose among the words of an input method are not meant for the list.
+    // While an IME is composing, these keys choose among its candidates.
     if (event.nativeEvent.isComposing) return
     const direction = steps[event.key]
     if (direction !== undefined) {

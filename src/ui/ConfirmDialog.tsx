@@ -7,7 +7,7 @@ import { Notice } from './Notice'
 import { showToast, type Toast } from './toasts'
 import { uiMessages } from './ui.messages'
 
-/** What a mutation of TanStack Query gives. */
+/** The parts of a TanStack Query mutation used here. */
 type Change<Variables> = {
   mutate: (variables: Variables, options: { onSuccess: () => void }) => void
   isPending: boolean
@@ -17,19 +17,22 @@ type ConfirmDialogProps<Variables> = Pick<
   ComponentProps<typeof FormDialog>,
   'title' | 'description' | 'size' | 'refusal' | 'children' | 'onClose'
 > & {
-  /** Words of the button that does it: "Delete". */
+  /** Label of the confirm button, such as "Delete". */
   confirmWords: string
   change: Change<Variables>
   variables: Variables
-  /** What could be done instead, as a button between the two. */
+  /** A third button for something to do instead. */
   alternative?: { label: string; onSelect: () => void } | undefined
-  /** Told once it is done, with Undo where there is a way back. */
+  /** Shown on success, with Undo if possible. */
   toast?: { message: string; action?: Toast['action'] } | undefined
-  /** Closes the dialog where nothing else is said. */
+  /** Closes the dialog by default. */
   onDone?: () => void
 }
 
-/** Asks before something goes: says what goes with it and whether there is a way back, does it, and tells that it is done. */
+/**
+ * Asks before deleting something: says what else goes and whether it can be undone, then runs the mutation and shows a
+ * toast.
+ */
 export function ConfirmDialog<Variables>({
   confirmWords,
   alternative,
@@ -63,7 +66,7 @@ export function ConfirmDialog<Variables>({
 
 type RefusedDialogProps = { title: string; label: string; onClose: () => void }
 
-/** A dialog that a link asked for, and that this person may not have: why not, and who may. */
+/** For a link to a dialog the person isn't allowed to use: says why not, and who is. */
 export function RefusedDialog({ title, label, onClose }: RefusedDialogProps) {
   const t = useMessages(uiMessages)
   return (

@@ -8,25 +8,25 @@ import { uiMessages } from './ui.messages'
 
 type DialogProps = {
   isOpen: boolean
-  /** Asked to close: Escape, the close button, a press beside it. Keep it open by not changing `isOpen`. */
+  /** Called on Escape, the close button and a click on the backdrop. Leave `isOpen` unchanged to keep the dialog open. */
   onClose: () => void
-  /** A press beside it, where that is not to close it. */
+  /** For a backdrop click that shouldn't close the dialog. */
   onBackdropClick?: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the important one last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Without a close button: only what is inside leaves it. */
+  /** False hides the close button, so that only the content can close the dialog. */
   isClosable?: boolean
-  /** Holds nothing but text, which takes focus itself so that it scrolls by keyboard. */
+  /** The content is only text and gets focus itself, so that it scrolls by keyboard. */
   isText?: boolean
 }
 
 const widths = { small: 'sm:w-100', medium: 'sm:w-125', large: 'sm:w-180' }
 
-/** A modal dialog: the browser keeps focus inside and gives it back. A sheet from below on a phone. */
+/** A modal dialog; the browser traps focus and restores it. A bottom sheet on a phone. */
 export function Dialog({
   isOpen,
   onClose,
@@ -53,7 +53,7 @@ export function Dialog({
         widths[size],
       )}
     >
-      {/* A long name in it leaves the content and the buttons their room. */}
+      {/* Clamped so that a long title leaves room for the content and the buttons. */}
       <h2
         id={titleId}
         title={title}
@@ -65,7 +65,7 @@ export function Dialog({
         {...(isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
         className={classNames(
           'relative overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2',
-          // A bar beside the text, where a frame around all of it would be loud.
+          // A bar beside the text instead of an outline around all of it.
           isText && 'focus-visible:shadow-[inset_3px_0_var(--accent)] focus-visible:outline-transparent',
         )}
       >
@@ -73,13 +73,13 @@ export function Dialog({
         {children}
       </div>
       {footer ? (
-        // After the messages of the page, which come to the end of the dialog (`TopLayer`).
+        // Ordered after the page's messages, which are appended to the end of the dialog (`TopLayer`).
         <footer className="order-1 flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">
           {footer}
         </footer>
       ) : null}
       {isClosable ? (
-        // Last, so that the dialog's own content is what gets focus first.
+        // Last, so that the dialog's content gets focus first.
         <IconButton
           label={t.close}
           size="small"

@@ -4,7 +4,6 @@ import { classNames } from '~/lib/class-names'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & { summary: ReactNode; children: ReactNode }
 
-/** Details that open in place. */
 export function Disclosure({ summary, children, className, ...props }: DisclosureProps) {
   return (
     <details {...props} className={classNames('group', className)}>

@@ -7,15 +7,14 @@ import { uiMessages } from './ui.messages'
 type EmptyStateProps = {
   icon?: ReactNode
   title: string
-  /** 1 when it takes the place of a whole page. */
+  /** 1 if it replaces a whole page. */
   level?: 1 | 2
-  /** What this place is for, or why it is empty. */
+  /** What belongs here, or why nothing is here. */
   children?: ReactNode
   /** The first thing to do. */
   action?: ReactNode
 }
 
-/** A place with nothing in it yet. */
 export function EmptyState({ level = 2, icon, title, children, action }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -34,7 +33,7 @@ export function EmptyState({ level = 2, icon, title, children, action }: EmptySt
 
 type ErrorStateProps = {
   title: string
-  /** 1 when it takes the place of a whole page. */
+  /** 1 if it replaces a whole page. */
   level?: 1 | 2
   /** What happened, what was kept, what to do. */
   children?: ReactNode
@@ -42,7 +41,6 @@ type ErrorStateProps = {
   action?: ReactNode
 }
 
-/** A part of the page that could not be shown. */
 export function ErrorState({ level = 2, title, children, onRetry, action }: ErrorStateProps) {
   const t = useMessages(uiMessages)
   const Heading = level === 1 ? 'h1' : 'h2'

@@ -44,7 +44,7 @@ const clickBackdrop = () =>
 const subject = () => page.getByRole('textbox', { name: 'Subject' })
 const question = () => page.getByText('Discard what you entered?')
 
-test('a form in which nothing was changed closes by a press beside it, and by Escape', async () => {
+test('an unchanged form closes on a backdrop click and on Escape', async () => {
   const onClose = await open()
   await userEvent.click(subject())
   clickBackdrop()
@@ -53,14 +53,14 @@ test('a form in which nothing was changed closes by a press beside it, and by Es
   await expect.poll(() => onClose.mock.calls.length).toBe(2)
 })
 
-test('what was typed is not lost by a press beside the form, and Escape asks', async () => {
+test('a backdrop click doesn’t discard typed text, and Escape asks', async () => {
   const onClose = await open()
   await userEvent.type(subject(), 'Send the plan')
   clickBackdrop()
   await userEvent.keyboard('{Escape}')
   await expect.element(question()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
-  // Again, nothing pressed in between: browsers close the dialog by themselves then.
+  // Again without any other input in between: browsers then close the dialog themselves.
   await userEvent.keyboard('{Escape}')
   await expect.element(question()).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -74,7 +74,7 @@ test('what was typed is not lost by a press beside the form, and Escape asks', a
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('what was picked counts as well, and what was taken back does not', async () => {
+test('a changed selection counts as a change, and a reverted edit doesn’t', async () => {
   const onClose = await open()
   await userEvent.type(subject(), 'a{Backspace}')
   await userEvent.click(page.getByRole('button', { name: 'Pick Ana' }))
@@ -83,7 +83,7 @@ test('what was picked counts as well, and what was taken back does not', async (
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the first field has focus, also where the form is higher than its dialog and scrolls', async () => {
+test('the first field has focus, also if the form is taller than its dialog and scrolls', async () => {
   await page.viewport(400, 240)
   await open()
   await expect.element(subject()).toHaveFocus()
@@ -106,7 +106,7 @@ function Refusing() {
   )
 }
 
-test('sent with a field that is refused, that field gets focus, and with it its reason is read', async () => {
+test('submitting with a refused field focuses that field, and its reason is its description', async () => {
   await render(<Refusing />)
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')

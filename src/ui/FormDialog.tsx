@@ -20,26 +20,26 @@ import { formDialogMessages } from './forms.messages'
 import { Notice } from './Notice'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
-  /** Words of the button that sends the form. */
+  /** Label of the submit button. */
   submitLabel: string
-  /** Sending it takes something away. */
+  /** Submitting deletes something. */
   isDangerous?: boolean
-  /** What could be done instead, as a button between the two. */
+  /** A third button for something to do instead. */
   alternative?: { label: string; onSelect: () => void } | undefined
-  /** While it is sent; the button cannot be pressed again in the meantime. Not given where nothing is sent: that needs no connection. */
+  /** True while submitting, which disables the button. Leave undefined if nothing is sent; the form then also works offline. */
   isPending?: boolean
-  /** Why it was not taken. What was typed stays. */
+  /** Why the form was refused. The entered values stay. */
   refusal?: { title?: string; detail: string } | null
-  /** What someone else has entered in the meantime: sending it again replaces that. */
+  /** Values someone else has entered since; submitting again replaces them. */
   replaced?: readonly string[]
   onSubmit: (form: FormData) => void
-  /** The fields; none where it is only asked. */
+  /** The fields; none for a plain question. */
   children?: ReactNode
 }
 
 /**
- * A form in a dialog, or only a question: its fields, why it was refused, and the buttons that send it and leave it. Open as
- * long as it is drawn. What was changed is not lost by a press beside it, and leaving it asks.
+ * A form in a dialog, or only a question: fields, the reason for a refusal, and the submit and cancel buttons. Open as long
+ * as it is mounted. A click on the backdrop never discards changes, and leaving with changes asks first.
  */
 export function FormDialog({
   submitLabel,
@@ -64,10 +64,10 @@ export function FormDialog({
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A form around the dialog in React's tree is none around it on the page.
+    // Events bubble through React's tree, where another form may contain this dialog, although it doesn't in the DOM.
     event.stopPropagation()
     if (isPending === true || hasInvalidField(event.currentTarget)) return
-    // It would wait for the connection and be done then, although the dialog was canceled since.
+    // Offline, the mutation would be paused and run once online, even if the dialog was canceled by then.
     const isToWait = isPending !== undefined && !isOnline
     setIsHeldBack(isToWait)
     if (!isToWait) onSubmit(new FormData(event.currentTarget))
@@ -104,7 +104,7 @@ export function FormDialog({
         )
       }
     >
-      {/* Only listens to what its fields are given. */}
+      {/* Only listens to changes of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
@@ -145,7 +145,7 @@ function useIsOnline(): boolean {
   )
 }
 
-/** In place of the buttons, so that it is answered with what was entered in sight. */
+/** Replaces the buttons, so that the entered values stay visible. */
 export function DiscardPrompt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useMessages(formDialogMessages)
   return (
@@ -153,7 +153,7 @@ export function DiscardPrompt({ onStay, onLeave }: { onStay: () => void; onLeave
       <p role="alert" className="mr-auto self-center text-control max-sm:w-full">
         {t.leaveQuestion}
       </p>
-      {/* The safe answer is at hand. */}
+      {/* Focus starts on the safe choice. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button variant="ghost" autoFocus onClick={onStay}>
         {t.stay}
@@ -167,21 +167,21 @@ export function DiscardPrompt({ onStay, onLeave }: { onStay: () => void; onLeave
 
 type Draft = {
   form: RefObject<HTMLFormElement | null>
-  /** It is being sent: leaving loses nothing. */
+  /** While submitting, leaving loses nothing. */
   isPending: boolean
   onClose: () => void
   /**
-   * The form stands in a page whose other controls work: whether it is still there at an address. Without it only Back,
-   * Forward and what closes the page are heard of, because a dialog lets nothing else through.
+   * For a form on a page whose other controls work: whether the form is still shown at a URL. Without it, only Back, Forward
+   * and closing the page are blocked, because a modal dialog allows nothing else.
    */
   isOpenAt?: (href: string) => boolean
 }
 
-/** Asks before a form is left in which a person changed something, and does not leave it by a press beside it. */
+/** Asks before leaving a form with changes, and keeps a backdrop click from closing it. */
 export function useUnsavedChanges({ form, isPending, onClose, isOpenAt }: Draft) {
   const before = useRef<string | null>(null)
   const lastFocused = useRef<Element | null>(null)
-  /** What is waiting for the answer: the way to another page. */
+  /** Resolves the navigation that is waiting for an answer. */
   const goOn = useRef<((isRefused: boolean) => void) | null>(null)
   const isClosing = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -205,7 +205,7 @@ export function useUnsavedChanges({ form, isPending, onClose, isOpenAt }: Draft)
     if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
   }
 
-  /** Leaves it without asking. */
+  /** Leaves without asking. */
   function close() {
     isClosing.current = true
     if (goOn.current === null) onClose()
@@ -218,7 +218,7 @@ export function useUnsavedChanges({ form, isPending, onClose, isOpenAt }: Draft)
     ask()
   }
 
-  /** Whether the way to another page is refused, as soon as the person has said so. */
+  /** Whether to block a navigation. Resolves once the person has answered. */
   const refuses = useEffectEvent((action: string, href: string): boolean | Promise<boolean> => {
     const isElsewhere = /PUSH|REPLACE/.test(action) ? isOpenAt?.(href) === false : true
     if (!isElsewhere || isClosing.current || !isChanged()) return false
@@ -241,11 +241,11 @@ export function useUnsavedChanges({ form, isPending, onClose, isOpenAt }: Draft)
 
   return {
     isAsking: isAsking && !isPending,
-    /** The person is about to change something: what comes by itself until then does not count. */
+    /** Called before the person can change anything: values filled in automatically before that don't count as changes. */
     touched: () => {
       if (form.current !== null) before.current ??= valuesOf(form.current)
     },
-    /** Something was changed without a key or a press, for example by dictation. */
+    /** Handles changes without a key or pointer event, such as dictation. */
     changed: () => {
       before.current ??= ''
     },
@@ -258,11 +258,11 @@ export function useUnsavedChanges({ form, isPending, onClose, isOpenAt }: Draft)
   }
 }
 
-/** What the fields hold, also those without a name. */
+/** The values of all fields, including those without a name. */
 function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify(
     [...form.elements].flatMap((field) => {
-      // A day that there is not has no value.
+      // A date field with an invalid date has no value.
       if (field instanceof HTMLInputElement)
         return [/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value, field.validity.badInput]
       return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? [field.value] : []

@@ -8,20 +8,20 @@ import { Wordmark } from './Wordmark'
 type FrontPageProps = {
   title: string
   intro?: ReactNode
-  /** Above the title: the step of several. */
+  /** Shown above the title: the current step of several. */
   eyebrow?: ReactNode
   children: ReactNode
 
   isWide?: boolean
 }
 
-/** A page outside the frame: sign-in, set-up, "not found". */
+/** A page outside the app frame, such as sign-in, setup or "not found". */
 export function FrontPage({ title, intro, eyebrow, children, isWide = false }: FrontPageProps) {
   return (
     <main
       className={classNames(
         'flex min-h-dvh flex-col items-center px-4 py-8 sm:py-12',
-        // Steps are of different heights: in the middle they would jump.
+        // Steps differ in height, so centering would make them jump.
         eyebrow ? null : 'sm:justify-center',
       )}
     >
@@ -41,13 +41,12 @@ export function FrontPage({ title, intro, eyebrow, children, isWide = false }: F
   )
 }
 
-/** Each language in its own words, so that it is found in any language. */
+/** Each language's own name, so that people recognize theirs whatever language is shown. */
 export const languageNames = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
 ] as const satisfies readonly { value: Locale; label: string }[]
 
-/** Switches the app's language on this device. */
 export function LanguageSwitch() {
   const { locale } = useFormats()
   return (

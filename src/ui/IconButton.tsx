@@ -3,7 +3,7 @@ import { classNames } from '~/lib/class-names'
 import type { ButtonVariant } from './Button'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Its name for everyone: read out, and shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string
   variant?: ButtonVariant
   size?: 'medium' | 'small' | 'large'
@@ -18,7 +18,6 @@ const variants = {
 
 const sizes = { small: 'size-7', medium: 'size-8', large: 'size-10' }
 
-/** A square button that is only an icon. */
 export function IconButton({
   label,
   title = label,

@@ -4,28 +4,28 @@ import { classNames } from '~/lib/class-names'
 
 type Remark = {
   text: string
-  /** Keeps the text from being saved. */
+  /** Prevents saving. */
   isWrong: boolean
 }
 
 type InlineTextProps = {
-  /** Names the field. */
+  /** Accessible name of the field. */
   label: string
   value: string
-  /** A text as it is kept. */
+  /** Normalizes the text before saving. */
   tidy?: (text: string) => string
-  /** What is to be said about a text. While it is typed, nothing is no problem yet. */
+  /** Feedback on a text. While typing, an empty text isn't an error yet. */
   check: (text: string, isTyping: boolean) => Remark | null
-  /** It was not taken before, so that it is worth sending although nothing has changed. */
+  /** The last save was refused, so save again even if nothing has changed. */
   isRefused?: boolean
-  /** The remark floats below, where a row has no room for it. */
+  /** The feedback floats below, for rows without room for it. */
   isRemarkFloating?: boolean
   onSave: (text: string) => void
   onCancel: () => void
   className?: string
 }
 
-/** A text that is changed where it stands: Enter and leaving it save, Escape keeps the old one. */
+/** In-place editing: Enter and blur save, Escape cancels. */
 export function InlineText({
   label,
   value,
@@ -39,7 +39,7 @@ export function InlineText({
 }: InlineTextProps) {
   const [remark, setRemark] = useState<Remark | null>(null)
   const id = useId()
-  // Taking the field away makes it lose focus, which is not another wish to save.
+  // Unmounting the field fires `blur`, which must not save again.
   const isDone = useRef(false)
 
   function save(field: HTMLInputElement) {
@@ -55,7 +55,7 @@ export function InlineText({
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // The button that gets focus next is not to be pressed by it.
+      // Otherwise the key would also activate the button that gets focus next.
       event.preventDefault()
       save(event.currentTarget)
     }
@@ -79,7 +79,7 @@ export function InlineText({
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => save(event.currentTarget)}
-      // Not a press on the row that it stands in.
+      // Keeps the click from reaching the row around it.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={handleKey}
       onInput={(event) => setRemark(check(event.currentTarget.value, true))}

@@ -32,7 +32,7 @@ type MenuProps = {
 
 export const MenuContext = createContext<{ close: () => void }>({ close: () => {} })
 
-/** A menu of actions: arrow keys, Home, End and first letters move; Escape and a press elsewhere close it. */
+/** A menu of actions. Arrow keys, Home, End and first letters move focus; Escape and an outside click close it. */
 export function Menu({ label, renderOpener, side, align, className, children }: MenuProps) {
   const wiring = usePopover<HTMLDivElement>({ ...(side ? { side } : {}), ...(align ? { align } : {}) }, (menu) =>
     moveMenuFocus(menu, 'Home'),
@@ -66,18 +66,18 @@ export function Menu({ label, renderOpener, side, align, className, children }: 
 type MenuItemProps = Omit<ComponentProps<'button'>, 'disabled' | 'onSelect' | 'role' | 'type'> & {
   onSelect: () => void
   icon?: ReactNode
-  /** Why this person may not choose it, and who may: stands below its words and is its description. */
+  /** Why this person can't choose it, and who can. Shown below the label and used as the item's description. */
   refusal?: string | null
-  /** The menu has said so already, for several items. */
+  /** The menu already shows the reason, once for several items. */
   isRefusalTold?: boolean
-  /** For one of several choices: draws and says whether it is the current one. */
+  /** For one of several choices: whether it is the current one. */
   isChecked?: boolean
   tone?: 'plain' | 'danger'
 }
 
 /**
- * One action. The menu closes first, so that focus is back on its button when the action runs. One that is refused is reached
- * as the others are, and leaves the menu open.
+ * One action. The menu closes first, so that focus is back on its button when the action runs. A refused item gets focus
+ * like any other, and choosing it leaves the menu open.
  */
 export function MenuItem({
   onSelect,
@@ -131,7 +131,7 @@ const refusalIdOf = (id: string) => `${id}-refusal`
 
 type ItemTextProps = { id: string; refusal: string | null; isRefusalTold: boolean | undefined; children: ReactNode }
 
-/** What an item is called, and below it why it is refused, if it is. */
+/** An item's label and, below it, the reason if it is refused. */
 function ItemText({ id, refusal, isRefusalTold, children }: ItemTextProps) {
   if (refusal === null) return <span className="min-w-0 flex-1">{children}</span>
   return (
@@ -146,7 +146,6 @@ function ItemText({ id, refusal, isRefusalTold, children }: ItemTextProps) {
   )
 }
 
-/** Items under a small heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -160,7 +159,7 @@ export const MenuSeparator = () => <hr className="-mx-1 my-1 border-line" />
 
 const ITEMS = '[role^="menuitem"]'
 
-/** Moves focus within a menu as a key says; false when the key means nothing to a menu. */
+/** Moves focus within a menu. Returns false if a menu doesn't use the key. */
 function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)]
   const current = items.findIndex((item) => item === document.activeElement)

@@ -13,7 +13,7 @@ const content = (isOpen: boolean) => (
   </>
 )
 
-test('what a toast says is read and pressed in front of an open dialog, and stays when that is closed', async () => {
+test('a toast is announced and can be clicked in front of an open dialog, and stays when the dialog closes', async () => {
   const { rerender } = await render(content(true))
   const retry = vi.fn<() => void>()
   showToast('Saved', { action: { label: 'Undo', run: () => {} } })
@@ -29,7 +29,7 @@ test('what a toast says is read and pressed in front of an open dialog, and stay
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
 })
 
-test('a name of 200 characters in its title leaves a dialog its content and its buttons on a phone held sideways', async () => {
+test('a dialog with a 200-character title still has room for its content and buttons on a phone in landscape', async () => {
   await page.viewport(844, 390)
   await render(
     <Dialog

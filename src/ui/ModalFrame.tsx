@@ -8,17 +8,16 @@ type ModalFrameProps = Pick<
   'aria-label' | 'aria-labelledby' | 'className' | 'children' | 'onKeyDown'
 > & {
   isOpen: boolean
-  /** Asked to close by Escape. Keep it open by not changing `isOpen`. */
+  /** Called on Escape. Leave `isOpen` unchanged to keep the dialog open. */
   onClose: () => void
-  /** A press beside it. */
   onBackdropClick: () => void
 }
 
-/** What every modal dialog is: the browser keeps focus inside and gives it back. Its size and content are the caller's. */
+/** The base of every modal dialog: the browser traps focus and restores it. Size and content are up to the caller. */
 export function ModalFrame({ isOpen, onClose, onBackdropClick, className, children, ...rest }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // While it is still in the document: one that is taken out of it first gives focus back to nobody.
+  // A layout effect cleans up while the dialog is still in the document: one removed before it closes doesn't restore focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
@@ -36,7 +35,7 @@ export function ModalFrame({ isOpen, onClose, onBackdropClick, className, childr
   }
 
   return (
-    // The backdrop belongs to the dialog element, and Escape does for the keyboard what a press on it does.
+    // The backdrop is part of the dialog element; for keyboards, Escape does what a click on it does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
@@ -47,7 +46,7 @@ export function ModalFrame({ isOpen, onClose, onBackdropClick, className, childr
         onClose()
       }}
       onClose={() => {
-        // Escape twice in a row closes it whether it may or not.
+        // On a second Escape in a row, browsers close the dialog even if `cancel` was prevented.
         if (isOpen && dialog.current?.open === false) dialog.current.showModal()
       }}
       className={classNames(
@@ -60,7 +59,10 @@ export function ModalFrame({ isOpen, onClose, onBackdropClick, className, childr
   )
 }
 
-/** Where what is inside scrolls, Chromium gives focus to the box that does: it is for the first field in it, as where all fits. */
+/**
+ * If the content scrolls, Chromium focuses the scroll container. Focus the first control in it instead, as in a dialog that
+ * doesn't scroll.
+ */
 function focusFirst(dialog: HTMLElement) {
   const box = document.activeElement
   if (!(box instanceof HTMLElement) || box === dialog || !dialog.contains(box)) return
@@ -72,8 +74,9 @@ function focusFirst(dialog: HTMLElement) {
 }
 
 /**
- * Keeps what the whole page says in the dialog in front, while there is one: outside of it nothing can be pressed or is read
- * out. It moves there and back as it is, with what was said and for how long, and is told whether it's in a dialog.
+ * Renders page-wide messages inside the frontmost modal dialog while there is one: everything outside it is inert and isn't
+ * announced. The same DOM node moves there and back, so messages and their timers are kept. `render` gets whether the node
+ * is in a dialog.
  */
 export function TopLayer({ render }: { render: (isInDialog: boolean) => ReactNode }) {
   const modal = useOpenModals(({ modals }) => modals.at(-1))
@@ -83,10 +86,10 @@ export function TopLayer({ render }: { render: (isInDialog: boolean) => ReactNod
   return createPortal(render(modal !== undefined), place)
 }
 
-/** The modal dialogs that are open, the one in front last. */
+/** Open modal dialogs, the frontmost last. */
 const useOpenModals = create<{ modals: readonly HTMLDialogElement[] }>()(() => ({ modals: [] }))
 
-/** Counts a dialog among those that are open, until what it returns is called. */
+/** Registers an open dialog. Returns a function that removes it. */
 function modalOpened(modal: HTMLDialogElement): () => void {
   useOpenModals.setState(({ modals }) => ({ modals: [...modals, modal] }))
   return () => useOpenModals.setState(({ modals }) => ({ modals: modals.filter((one) => one !== modal) }))

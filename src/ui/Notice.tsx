@@ -16,7 +16,7 @@ const looks = {
   bad: { box: 'bg-bad-soft', icon: <CircleAlert aria-hidden className="text-bad" /> },
 }
 
-/** A remark within a page or a form. A `bad` one is read out at once. */
+/** A message within a page or form. A `bad` one is announced immediately. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const { box, icon } = looks[tone]
   return (

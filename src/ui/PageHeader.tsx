@@ -3,16 +3,15 @@ import { classNames } from '~/lib/class-names'
 
 type PageHeaderProps = {
   title: string
-  /** Buttons at the right. */
+  /** Shown on the right. */
   actions?: ReactNode
-  /** A second line: filters, tabs. */
+  /** A second line, such as filters or tabs. */
   children?: ReactNode
 }
 
-/** A title of more letters than this is set smaller on a phone, where it may take two lines beside the buttons. */
+/** Titles with more characters than this are smaller on a phone, where they can wrap to two lines next to the buttons. */
 const LONG = 20
 
-/** The head of a page, which stays in sight while its content scrolls. */
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b low:static border-line bg-paper px-4 pt-3 sm:px-7">
@@ -34,7 +33,7 @@ export function PageHeader({ title, actions, children }: PageHeaderProps) {
   )
 }
 
-/** Names the page in the browser's tab and history. */
+/** Sets the document title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Minutebook`

@@ -19,7 +19,7 @@ type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Something to fill in or read beside the button that opened it; closes on Escape and on a press elsewhere. */
+/** Content next to the button that opened it. Closes on Escape and on an outside click. */
 export function Popover({ label, renderOpener, side, align, className, children }: PopoverProps) {
   const wiring = usePopover<HTMLDialogElement>({ ...(side ? { side } : {}), ...(align ? { align } : {}) })
   return (
@@ -42,8 +42,8 @@ export function Popover({ label, renderOpener, side, align, className, children 
 type Placement = { side?: PopoverSide; align?: PopoverAlign }
 
 /**
- * Wires a button to a native popover: light dismiss, Escape and the top layer are the browser's. `hasOpened` says when its
- * content is to be drawn: a page has dozens of popovers, most of which are never opened.
+ * Connects a button to a native popover; the browser handles light dismiss, Escape and the top layer. `hasOpened` says when
+ * to render the content: a page has dozens of popovers, most of which never open.
  */
 export function usePopover<Surface extends HTMLElement>(
   { side = 'bottom', align = 'start' }: Placement,
@@ -54,10 +54,10 @@ export function usePopover<Surface extends HTMLElement>(
   const popover = useRef<Surface>(null)
   const sizes = useRef<ResizeObserver>(null)
   const placeAgain = useRef<() => void>(null)
-  // Where a browser doesn't know popovers, nothing tells that one opens.
+  // Browsers without popover support fire no toggle event, so always render the content.
   const [hasOpened, setHasOpened] = useState(!('popover' in HTMLElement.prototype))
   useEffect(() => () => sizes.current?.disconnect(), [])
-  // What is chosen in it may make the buttons beside its own narrower.
+  // A choice in the popover can shrink the buttons next to its own and so move it.
   useLayoutEffect(() => placeAgain.current?.())
 
   function handleToggle(event: ToggleEvent<Surface>) {
@@ -70,7 +70,7 @@ export function usePopover<Surface extends HTMLElement>(
     const place = () => placePopover(surface, button, { side, align })
     place()
     placeAgain.current = place
-    // What it shows may come late, and a phone may be turned.
+    // The content may load later, and a phone may be rotated.
     sizes.current = new ResizeObserver(place)
     sizes.current.observe(surface)
     sizes.current.observe(document.documentElement)
@@ -98,8 +98,8 @@ const GAP = 6
 const MARGIN = 8
 
 /**
- * Puts an open popover beside the button that opened it, on the other side where there is no room, and over the button where there
- * is none on either. What is higher than the window scrolls.
+ * Places an open popover next to its button: on the other side if there's no room, over the button if there's none on either
+ * side. A popover taller than the viewport scrolls.
  */
 export function placePopover(
   popover: HTMLElement,

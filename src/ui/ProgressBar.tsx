@@ -2,7 +2,7 @@ import { classNames } from '~/lib/class-names'
 
 type ProgressBarProps = {
   label: string
-  /** 0 to 1; null while it cannot be told. */
+  /** 0 to 1, or null if unknown. */
   value: number | null
   tone?: 'accent' | 'waiting' | 'bad'
 }
@@ -13,7 +13,6 @@ const tones = {
   bad: 'text-bad',
 }
 
-/** How far something is. */
 export function ProgressBar({ label, value, tone = 'accent' }: ProgressBarProps) {
   return (
     <progress

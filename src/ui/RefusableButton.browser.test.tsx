@@ -34,7 +34,7 @@ function Buttons({ refusal, onPress }: { refusal: string | null; onPress: () => 
   )
 }
 
-test('the keyboard reaches what is refused, is shown why, and Escape takes only that away', async () => {
+test('the keyboard reaches a refused button and shows why, and Escape hides only the reason', async () => {
   const { onPress } = await open()
   await expect.element(button('Invite')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button('Invite')).toHaveAccessibleDescription(WHY)
@@ -52,13 +52,13 @@ test('the keyboard reaches what is refused, is shown why, and Escape takes only 
 
   await userEvent.keyboard('{Tab}')
   await expect.element(button('Rename Sales')).toHaveFocus()
-  // One at a time, and an icon by its name.
+  // Only one tip at a time; an icon button's tip includes its name.
   await expect.element(tip()).toHaveTextContent(`Rename Sales${WHY}`)
   await userEvent.keyboard('{Tab}')
   await expect.poll(() => tip().elements()).toEqual([])
 })
 
-test('a pointer is shown why, can go to the words, and a press keeps them until one elsewhere', async () => {
+test('hover shows the reason, the pointer can move onto it, and a click keeps it until a click elsewhere', async () => {
   const { onPress } = await open()
   await userEvent.hover(button('Invite'))
   await expect.element(tip()).toBeVisible()
@@ -75,7 +75,7 @@ test('a pointer is shown why, can go to the words, and a press keeps them until 
   await expect.poll(() => tip().elements()).toEqual([])
 })
 
-test('what is allowed in the meantime is pressed, where the keyboard is already', async () => {
+test('a button that becomes allowed keeps focus and can be pressed', async () => {
   const { onPress, rerender } = await open()
   await userEvent.keyboard('{Tab}')
   await expect.element(tip()).toBeVisible()
@@ -86,7 +86,7 @@ test('what is allowed in the meantime is pressed, where the keyboard is already'
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('in a dialog, Escape takes the words away and leaves the dialog', async () => {
+test('in a dialog, Escape hides the reason and leaves the dialog open', async () => {
   const onClose = vi.fn<() => void>()
   await render(
     <Dialog
@@ -107,7 +107,7 @@ test('in a dialog, Escape takes the words away and leaves the dialog', async () 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-test('in a menu the arrow keys reach what is refused, and it stays open on a press', async () => {
+test('arrow keys reach a refused menu item, and clicking it leaves the menu open', async () => {
   const onSelect = vi.fn<() => void>()
   await render(
     <Menu label="More" renderOpener={(opener) => <Button {...opener}>More</Button>}>

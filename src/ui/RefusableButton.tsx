@@ -15,11 +15,11 @@ import { IconButton } from './IconButton'
 import { placePopover } from './Popover'
 
 type RefusableButtonProps = ComponentProps<typeof Button> & {
-  /** Why this person may not press it, and who may; null where they may. */
+  /** Why this person can't press it, and who can; null if they can. */
   refusal: string | null
 }
 
-/** A button that not everyone may press: those who may not reach it all the same, and are told why. */
+/** A button some people aren't allowed to press: they can still reach it, and it tells them why. */
 export function RefusableButton({ refusal, className, ...props }: RefusableButtonProps) {
   const refused = useRefusal(refusal)
   const looks = props.variant === 'ghost' ? 'bg-transparent! text-ink-3!' : 'border-line! bg-sunken! text-ink-3!'
@@ -32,11 +32,11 @@ export function RefusableButton({ refusal, className, ...props }: RefusableButto
 }
 
 type RefusableIconButtonProps = ComponentProps<typeof IconButton> & {
-  /** Why this person may not press it, and who may; null where they may. */
+  /** Why this person can't press it, and who can; null if they can. */
   refusal: string | null
 }
 
-/** A square button that not everyone may press: those who may not reach it all the same, and are told why. */
+/** Like `RefusableButton`, with only an icon. */
 export function RefusableIconButton({ refusal, className, ...props }: RefusableIconButtonProps) {
   const refused = useRefusal(refusal)
   return (
@@ -55,14 +55,14 @@ type RefusalTipProps = {
   id: string
   wordsId: string
   text: string
-  /** The name of a control that is only an icon. */
+  /** The name of an icon-only control. */
   label?: string
   shown: ShownRefusal | null
 }
 
 /**
- * Says beside a control why it is refused, above everything else. The pointer can go to it; Escape and a press elsewhere take
- * it away, and only it.
+ * Shows in the top layer, next to a control, why it is refused. The pointer can move onto it; Escape and an outside click
+ * hide only the tip.
  */
 function RefusalTip({ id, wordsId, text, label, shown }: RefusalTipProps) {
   const surface = useRef<HTMLSpanElement>(null)
@@ -105,7 +105,7 @@ function RefusalTip({ id, wordsId, text, label, shown }: RefusalTipProps) {
       onPointerLeave={({ relatedTarget }) => {
         if (!isWithin(relatedTarget, control)) leaveRefusal(id)
       }}
-      // The way from the control to it is a part of it.
+      // Covers the gap between the control and the tip, so that the pointer can cross it.
       className="fixed w-max max-w-[min(18rem,calc(100vw-1rem))] cursor-auto overflow-visible rounded-card border border-line-strong bg-surface px-3 py-2 text-left text-small font-normal whitespace-normal text-ink-2 shadow-float transition-opacity duration-100 select-text before:absolute before:-inset-2 before:-z-1 not-data-held:delay-150 starting:opacity-0"
     >
       {label === undefined ? null : <span className="line-clamp-2 font-medium wrap-anywhere text-ink">{label}</span>}
@@ -116,17 +116,16 @@ function RefusalTip({ id, wordsId, text, label, shown }: RefusalTipProps) {
   )
 }
 
-/** With the edge of the control that is nearer to that of the page. */
+/** Aligns with the edge of the control that is nearer to the edge of the page. */
 function alignFor(control: HTMLElement) {
   const { left, right } = control.getBoundingClientRect()
   return left + right > window.innerWidth ? 'end' : 'start'
 }
 
 /**
- * What makes a button one that is refused: the keyboard reaches it, it does nothing, and it says why as its description and,
- * when it is pressed, focused or pointed at, in sight. `control` goes on the button after what it has else, `tip` to a
- * `RefusalTip` behind it.
- * @param text why not, and who may; null where nothing is refused, and so is what comes back
+ * Makes a button refused: it stays focusable and does nothing. The reason is its description and shows on click, focus or
+ * hover. Spread `control` on the button after its other props, and render a `RefusalTip` with `tip` after it.
+ * @param text why not, and who may; null if nothing is refused, in which case the result is null too
  */
 function useRefusal(text: string | null) {
   const id = useId()
@@ -136,7 +135,7 @@ function useRefusal(text: string | null) {
   const control = {
     'aria-disabled': true,
     'aria-describedby': wordsId,
-    // The browser's own would lie over it.
+    // Otherwise the native tooltip would cover the tip.
     title: '',
     onClick(event: MouseEvent<HTMLElement>) {
       event.preventDefault()
@@ -153,7 +152,7 @@ function useRefusal(text: string | null) {
       else hideRefusal(id)
     },
     onPointerEnter({ pointerType, currentTarget }: ReactPointerEvent<HTMLElement>) {
-      // A finger presses.
+      // On touch screens, a tap shows it.
       if (pointerType !== 'touch' && shown === null) showRefusal({ id, control: currentTarget, isHeld: false })
     },
     onPointerLeave({ relatedTarget }: ReactPointerEvent<HTMLElement>) {
@@ -170,21 +169,21 @@ const isWithin = (target: EventTarget | null, element: HTMLElement | null) =>
 
 type ShownRefusal = {
   id: string
-  /** What is refused. */
+  /** The refused control. */
   control: HTMLElement
-  /** A press or focus asked for it: it stays when the pointer goes. */
+  /** Shown by a click or focus, so it stays when the pointer leaves. */
   isHeld: boolean
 }
 
-/** The reason that is on the page now: one at a time. */
+/** The reason currently shown; only one at a time. */
 const useShownRefusal = create<{ shown: ShownRefusal | null }>()(() => ({ shown: null }))
 
 const showRefusal = (shown: ShownRefusal) => useShownRefusal.setState({ shown })
 
-/** Takes a reason from the page, if it is the one that is there. */
+/** Hides a reason if it is the one shown. */
 const hideRefusal = (id: string) =>
   useShownRefusal.setState(({ shown }) => (shown?.id === id ? { shown: null } : { shown }))
 
-/** The pointer has gone elsewhere. */
+/** Hides a reason when the pointer leaves, unless it is held. */
 const leaveRefusal = (id: string) =>
   useShownRefusal.setState(({ shown }) => (shown?.id === id && !shown.isHeld ? { shown: null } : { shown }))

@@ -8,14 +8,14 @@ import { leaveGuardMessages, saveButtonsMessages } from './forms.messages'
 type SaveButtonsProps = {
   isChanged: boolean
   isPending: boolean
-  /** Something else is to be decided first. */
+  /** Another decision has to be made first. */
   isBlocked?: boolean
-  /** On a page with several forms: what is saved. */
+  /** Says what is saved, on a page with several forms. */
   saveLabel?: string
   onDiscard: () => void
 }
 
-/** Below a form that stays on its page: saves what was changed, or takes it back. */
+/** For a form that stays on its page: saves or discards changes. */
 export function SaveButtons({ isChanged, isPending, isBlocked = false, saveLabel, onDiscard }: SaveButtonsProps) {
   const t = useMessages(saveButtonsMessages)
   const hasNothingToSave = !isChanged || isBlocked
@@ -47,7 +47,7 @@ const preventDefault = (event: MouseEvent) => event.preventDefault()
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const t = useMessages(leaveGuardMessages)
   const blocker = useBlocker({
-    // What only changes the page's own address leaves nothing.
+    // A change within the same page's URL loses nothing.
     shouldBlockFn: ({ current, next }) => isOn && current.pathname !== next.pathname,
     enableBeforeUnload: isOn,
     withResolver: true,

@@ -28,7 +28,7 @@ const box = (before = '') => {
   }
 }
 
-test('the address is told once, a moment after the last key', () => {
+test('the URL is updated once, a moment after the last key', () => {
   const { type, pause, told } = box()
   type('k')
   type('ku ')
@@ -39,7 +39,7 @@ test('the address is told once, a moment after the last key', () => {
   expect(told).toEqual(['ku'])
 })
 
-test('an address that is behind takes no letter back', () => {
+test('a URL that lags behind doesn’t undo typing', () => {
   const { type, pause, say, typed, told } = box()
   type('ku')
   pause()
@@ -55,7 +55,7 @@ test('an address that is behind takes no letter back', () => {
   expect(told).toEqual(['ku', 'kum', 'kumq'])
 })
 
-test('what the address says by itself replaces what was typed, and what was on its way is not sent', () => {
+test('a URL changed from elsewhere replaces the typed text, and the pending update is dropped', () => {
   const { type, pause, say, typed, told } = box('before')
   type('before and')
   say('elsewhere')

@@ -9,16 +9,16 @@ import { uiMessages } from './ui.messages'
 const PAUSE_MS = 200
 
 type SearchBoxProps = {
-  /** Its name: read out, and shown while nothing is typed. */
+  /** Accessible name, and the placeholder by default. */
   label: string
-  /** What is shown while nothing is typed, where its name has no room. */
+  /** A shorter placeholder if the label doesn't fit. */
   placeholder?: string | undefined
   q: string
   onChange: (q: string | undefined) => void
   className?: string
 }
 
-/** What is looked for on a page, told a moment after the last key, without spaces around it; undefined for nothing. */
+/** A debounced search box. Calls `onChange` with trimmed text, or undefined for none. */
 export function SearchBox({ label, placeholder = label, q, onChange, className }: SearchBoxProps) {
   const { typed, type } = useUrlInput({
     said: q,
@@ -40,15 +40,14 @@ export function SearchBox({ label, placeholder = label, q, onChange, className }
 }
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** Its name: read out, and shown while nothing is typed. */
+  /** Accessible name, and the placeholder by default. */
   label: string
   value: string
   onType: (typed: string) => void
-  /** As high as the buttons beside it. */
+  /** As tall as the buttons next to it. */
   isLow?: boolean
 }
 
-/** Where one types what to look for, with a cross that empties it. */
 export function SearchField({
   label,
   placeholder = label,
@@ -81,12 +80,12 @@ export function SearchField({
   )
 }
 
-/** Some browsers draw a cross of their own, in their own colors. */
+/** Some browsers draw a clear button of their own, in their own colors. */
 const withoutCross = '[&::-webkit-search-cancel-button]:hidden'
 
 type ClearCrossProps = { typed: string; onClear: () => void }
 
-/** Empties the box that it is in the end of. */
+/** Placed at the end of the search field that it clears. */
 function ClearCross({ typed, onClear }: ClearCrossProps) {
   const t = useMessages(uiMessages)
   if (typed === '') return null
@@ -106,18 +105,18 @@ function ClearCross({ typed, onClear }: ClearCrossProps) {
 }
 
 type UrlInput = {
-  /** What the address says now. */
+  /** The current value in the URL. */
   said: string
-  /** What typed text comes to there. */
+  /** Converts typed text to the value in the URL. */
   toText: (typed: string) => string
   onChange: (text: string) => void
-  /** After the last key. */
+  /** Debounce delay. */
   pauseMs: number
 }
 
 /**
- * The text of a box that the address follows. The address may be a few changes behind, which takes nothing back that was
- * typed since; what it says by itself, after Back or a press on "Clear", is what the box shows.
+ * The text of a field synced to the URL. The URL can lag a few changes behind without undoing newer typing; a URL changed
+ * from elsewhere, such as by Back or "Clear", replaces the text.
  */
 export function useUrlInput({ said, toText, onChange, pauseMs }: UrlInput) {
   const [draft, setDraft] = useState<Draft>({ typed: said, seen: said, sent: [] })
@@ -141,7 +140,7 @@ export function useUrlInput({ said, toText, onChange, pauseMs }: UrlInput) {
   return {
     typed,
     type: (now: string) => setDraft((before) => ({ ...before, typed: now })),
-    /** At once. */
+    /** Skips the debounce. */
     submit: () => {
       if (isAhead) send(text)
     },
@@ -150,9 +149,9 @@ export function useUrlInput({ said, toText, onChange, pauseMs }: UrlInput) {
 
 type Draft = {
   typed: string
-  /** What the address said last. */
+  /** The URL's last value. */
   seen: string
-  /** What it was told since and does not say yet. */
+  /** Values sent since then that the URL doesn't have yet. */
   sent: readonly string[]
 }
 

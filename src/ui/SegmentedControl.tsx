@@ -6,11 +6,11 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** Fills the width evenly. */
+  /** Fills the available width evenly. */
   isWide?: boolean
 }
 
-/** One of two to five, all in sight; native radio buttons underneath. */
+/** One of two to five options, all visible; native radio buttons underneath. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -27,7 +27,8 @@ export function SegmentedControl<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          // Its button is placed, and would widen a page that scrolls it sideways.
+          // `relative` contains the absolutely positioned radio button, which would widen a page that scrolls this control
+          // sideways.
           className="relative flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-chip border border-transparent px-3 text-small font-medium whitespace-nowrap text-ink-2 has-checked:border-line has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent coarse:min-h-11"
         >
           <input

@@ -6,12 +6,12 @@ type SettingsSectionProps = {
   title: string
   intro?: ReactNode
   action?: ReactNode
-  /** Where its title is shown in place of here: the selected tab has it, or the page is called so. */
+  /** Where the title already shows, if not here: on the selected tab, or as the page's title. */
   titleIn?: 'tab' | 'page'
   children?: ReactNode
 }
 
-/** One subject of the settings: what it is, its main action, its content, in the one width that all have. */
+/** All sections have the same width. */
 export function SettingsSection({ title, intro, action, titleIn, children }: SettingsSectionProps) {
   return (
     <section aria-label={title} className="flex w-full max-w-206 flex-col gap-5 px-4 py-6 sm:px-7">
@@ -34,15 +34,14 @@ export function SettingsSection({ title, intro, action, titleIn, children }: Set
 const widths = ['w-40', 'w-28', 'w-48', 'w-36', 'w-44', 'w-32']
 
 type ListSkeletonProps = {
-  /** Height of a row of the list, such as `h-12 coarse:h-15`. */
+  /** Row height, such as `h-12 coarse:h-15`. */
   rowClassName: string
-  /** Size and form of what stands before the words of a row, such as `size-8`; none where nothing does. */
+  /** Size and shape of whatever comes before the text of a row, such as `size-8`. */
   lead?: string
-  /** Sizes of what stands below the first line, such as `h-3 w-24`. */
+  /** Sizes of the lines below the first, such as `h-3 w-24`. */
   lines?: readonly string[]
 }
 
-/** The rows of a list in their card before they are here. */
 export function ListSkeleton({ rowClassName, lead, lines = [] }: ListSkeletonProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface">

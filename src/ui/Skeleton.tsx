@@ -3,12 +3,11 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { loadingMessages } from './ui.messages'
 
-/** A grey bar where something will be; give it the final size, e.g. `className="h-4 w-40"`. */
+/** Give it the final size of what it replaces, such as `className="h-4 w-40"`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classNames('block rounded-chip bg-ink/8', className)} />
 )
 
-/** A settings page before its content is here. */
 export function SettingsSkeleton() {
   return (
     <LoadingRegion>
@@ -21,7 +20,10 @@ export function SettingsSkeleton() {
   )
 }
 
-/** Wraps skeletons: says once that the page is loading, and pulses once it has been there for a while, as one: each by itself is a layer. */
+/**
+ * Wraps skeletons. Announces loading once, and after 500 ms pulses as a whole: animating each skeleton would create a layer
+ * for each.
+ */
 export function LoadingRegion({ children }: { children: ReactNode }) {
   const t = useMessages(loadingMessages)
   return (

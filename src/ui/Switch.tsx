@@ -1,15 +1,15 @@
 import { classNames } from '~/lib/class-names'
 
 type SwitchProps = {
-  /** Its name: what is so while it is on. */
+  /** Says what is true while the switch is on. */
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** It is the row's main control, for the keyboard (see `useRowFocus`). */
+  /** This is the row's main control for the keyboard (see `useRowFocus`). */
   isRow?: boolean
 }
 
-/** On or off, at once. */
+/** Takes effect immediately. */
 export function Switch({ label, isOn, onChange, isRow = false }: SwitchProps) {
   return (
     <button

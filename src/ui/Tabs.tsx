@@ -7,14 +7,14 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void
   /** The selected tab's panel. */
   children: ReactNode
-  /** Beside the tabs. */
+  /** Shown next to the tabs. */
   after?: ReactNode
   panel?: RefObject<HTMLDivElement | null>
   className?: string
   panelClassName?: string
 }
 
-/** Underlined tabs over one panel; arrow keys, Home and End select. */
+/** Underlined tabs over a single panel; arrow keys, Home and End select. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -5,15 +5,15 @@ import type { TagColorName } from './tokens/tag-color-tokens'
 type TagChipProps = {
   name: string
   colorCode: string | null
-  /** Where it comes from, when it is not the thing's own: drawn with a dashed outline and said. */
+  /** Where an inherited tag comes from: shown as a dashed outline, in the tooltip and to screen readers. */
   source?: string
   /** A button after the name, such as "remove". */
   action?: ReactNode
-  /** As long as its name, where there is room. */
+  /** As wide as its name if there's room. */
   isWide?: boolean
 }
 
-/** A tag: always its name, with a dot of its colour. */
+/** Always shows the name, so that color alone never identifies a tag. */
 export function TagChip({ name, colorCode, source, action, isWide = false }: TagChipProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function TagChip({ name, colorCode, source, action, isWide = false }: Tag
   )
 }
 
-/** Literal classes, so that Tailwind finds them. */
+/** Literal class names so that Tailwind finds them. */
 const dotClasses = {
   indigo: 'bg-tag-indigo',
   purple: 'bg-tag-purple',
@@ -59,9 +59,8 @@ const dotClasses = {
 
 const isKnown = (colorCode: string): colorCode is TagColorName => Object.hasOwn(dotClasses, colorCode)
 
-/** The colour a tag is drawn in; null and unknown names are neutral. */
+/** Null and unknown colors are neutral. */
 export const tagColorOf = (colorCode: string | null): TagColorName =>
   colorCode !== null && isKnown(colorCode) ? colorCode : 'neutral'
 
-/** The dot of a tag's colour. */
 export const tagDotClass = (colorCode: string | null): string => dotClasses[tagColorOf(colorCode)]

@@ -10,11 +10,10 @@ import { uiMessages } from './ui.messages'
 
 type TextFieldProps = FieldLabels &
   Omit<ComponentProps<'input'>, 'id'> & {
-    /** So many characters are allowed; more are told, and not cut off. */
+    /** Longer text shows an error and isn't cut off. */
     maxLength?: number
   }
 
-/** One line of text with its label. */
 export function TextField({ label, hint, error, isOptional, className, maxLength, ...input }: TextFieldProps) {
   const { tooLong, control: limited } = useMaxLength({ maxLength, ...input })
   return (
@@ -28,11 +27,11 @@ export function TextField({ label, hint, error, isOptional, className, maxLength
 
 type TextAreaProps = FieldLabels &
   Omit<ComponentProps<'textarea'>, 'id'> & {
-    /** So many characters are allowed; more are told, and not cut off. */
+    /** Longer text shows an error and isn't cut off. */
     maxLength?: number
   }
 
-/** Several lines of text with their label; grows with what is typed. */
+/** A multi-line field that grows with its text. */
 export function TextArea({ label, hint, error, isOptional, className, maxLength, ...area }: TextAreaProps) {
   const { tooLong, control: limited } = useMaxLength({ maxLength, ...area })
   return (
@@ -52,11 +51,11 @@ export function TextArea({ label, hint, error, isOptional, className, maxLength,
 
 type PasswordFieldProps = FieldLabels &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & {
-    /** So many characters are allowed; more are told, and not cut off. */
+    /** Longer text shows an error and isn't cut off. */
     maxLength?: number
   }
 
-/** A secret that can be looked at while typing. */
+/** A secret that can be shown while typing. */
 export function PasswordField({ label, hint, error, isOptional, className, maxLength, ...input }: PasswordFieldProps) {
   const t = useMessages(passwordFieldMessages)
   const [isShown, setIsShown] = useState(false)
@@ -90,9 +89,9 @@ export function PasswordField({ label, hint, error, isOptional, className, maxLe
 
 export type FieldLabels = {
   label: string
-  /** What is allowed, or what it is for. */
+  /** What is allowed, or what the field is for. */
   hint?: ReactNode
-  /** Why it was refused; takes the hint's place in tone, not in space. */
+  /** Why the value was refused; shown below the hint. */
   error?: string | undefined
   isOptional?: boolean
 }
@@ -101,7 +100,7 @@ type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-
 
 type FieldProps = FieldLabels & { children: (control: ControlProps) => ReactNode }
 
-/** A label, a control, a hint and an error, tied together for screen readers. */
+/** A label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
   const t = useMessages(uiMessages)
   const id = useId()
@@ -129,7 +128,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
 }
 
 type Limited<Control> = {
-  /** So many characters are allowed; any number without it. */
+  /** No limit if undefined. */
   maxLength?: number | undefined
   value?: unknown
   defaultValue?: unknown
@@ -137,8 +136,8 @@ type Limited<Control> = {
 }
 
 /**
- * A text that is too long stays as it was typed or pasted, and its field says how long it is: cut off without a word, its end
- * would be lost. `control` goes to the input, which `hasInvalidField` finds by it.
+ * Keeps text that is too long and shows its length as an error: silently cutting it off would lose the end. Spread `control`
+ * on the input; `hasInvalidField` finds it by these props.
  */
 export function useMaxLength<Control extends HTMLInputElement | HTMLTextAreaElement>({
   maxLength = Infinity,
@@ -162,13 +161,13 @@ export function useMaxLength<Control extends HTMLInputElement | HTMLTextAreaElem
   }
 }
 
-/** The look of anything one types or picks in. */
+/** For anything to type or pick in. */
 export const controlClasses =
   'w-full min-h-9 rounded-control border border-line-control bg-surface px-3 text-control text-ink placeholder:text-ink-3 aria-invalid:border-bad disabled:bg-sunken disabled:text-ink-3 coarse:min-h-11 coarse:text-[1rem]'
 
 type SelectProps = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'multiple'>
 
-/** One of a few, with the device's own list. Options are `<option>` children. */
+/** A native select. Children are `<option>` elements. */
 export function Select({ label, hint, error, isOptional, className, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '~/app/app.css'
 import { showToast, ToastRegion } from './toasts'
 
-test('on a phone a name without a gap breaks, and the buttons stay within reach', async () => {
+test('on a phone, a long name without spaces wraps, and the buttons stay within reach', async () => {
   await page.viewport(390, 700)
   await render(<ToastRegion />)
   showToast(`“${'Donaudampfschifffahrtsgesellschaft'.repeat(6)}” ist widerrufen.`, {

@@ -15,7 +15,7 @@ function pass(seconds: number) {
 
 const message = () => screen.queryByText('Deleted')
 
-test('a message stays while someone is on the way to it by keyboard, and as long as they are on it', () => {
+test('a message stays while keyboard users are on their way to it, and as long as they are on it', () => {
   const undo = vi.fn<() => void>()
   render(<ToastRegion />)
   act(() => void showToast('Deleted', { action: { label: 'Undo', run: undo } }))
@@ -30,7 +30,7 @@ test('a message stays while someone is on the way to it by keyboard, and as long
   expect(message()).toBeNull()
 })
 
-test('a message that nobody heeds goes away, and one of a failure does not', () => {
+test('an ignored message disappears, unless it reports a failure', () => {
   render(<ToastRegion />)
   act(() => void showToast('Deleted', { action: { label: 'Undo', run: () => {} } }))
   act(() => void showToast('Not saved', { tone: 'error' }))
@@ -44,7 +44,7 @@ test('a message that nobody heeds goes away, and one of a failure does not', () 
 
 const said = () => useAnnouncer.getState().message
 
-test('what was said is gone after a while, and not before the next has been read out', () => {
+test('an announcement is cleared after a while, but not before the next one has been read out', () => {
   announce('1 result')
   vi.advanceTimersByTime(9_000)
   announce('2 results')

@@ -1,6 +1,6 @@
 import { classNames } from '~/lib/class-names'
 
-/** The product's sign and name. */
+/** The product's logo and name. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5 font-semibold tracking-tight', className)}>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
 
 /**
- * A dialog that is opened from elsewhere than where it is drawn: `newTask.open({ subject })` anywhere, and on the page, once,
+ * A dialog opened from somewhere other than where it renders: `newTask.open({ subject })` anywhere, and once on the page
  * `<newTask.Place>{(prefill) => <NewTaskDialog prefill={prefill} onClose={newTask.close} />}</newTask.Place>`.
  */
 export function createDialog<Opening>() {
@@ -10,7 +10,7 @@ export function createDialog<Opening>() {
   const close = () => useStore.setState({ opening: null })
   const useOpening = () => useStore((state) => state.opening)
 
-  /** The dialog does not outlive the page that it is drawn on. */
+  /** Closes the dialog when its page unmounts. */
   function Place({ children }: { children: (opening: Opening) => ReactNode }) {
     useEffect(() => close, [])
     const opening = useOpening()
@@ -20,7 +20,7 @@ export function createDialog<Opening>() {
   return {
     open: (opening: Opening) => useStore.setState({ opening }),
     close,
-    /** What it was opened with; null while it is closed. */
+    /** The value it was opened with, or null while closed. */
     opening: () => useStore.getState().opening,
     useOpening,
     subscribe: (onChange: () => void) => useStore.subscribe(onChange),

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/**
- * After a form was sent, the first of its fields that was refused gets focus, whether the page refused it or the service,
- * unless the person is at something else by then.
- */
+/** After submit, focuses the first field that the page or the service refused, unless the person has moved on by then. */
 export function useRefusedFocus(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current
@@ -17,7 +14,8 @@ export function useRefusedFocus(form: RefObject<HTMLFormElement | null>) {
       isSent = false
       refused.focus()
     }
-    // What is refused as it was before is not redrawn; what is refused by the service is told later.
+    // The service's refusals arrive later. A field refused again as before causes no mutation, so submit also checks in the next
+    // frame.
     const words = new MutationObserver(focusRefused)
     words.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
     const handleSubmit = () => {
@@ -36,12 +34,12 @@ export function useRefusedFocus(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * Whether a form has a text that is too long or not allowed, or a day that there is not, and so cannot be sent; the first of them gets focus,
- * and each says what is wrong.
+ * Whether a form has text that is too long or not allowed, or an invalid day, and so can't be sent. Focuses the first of
+ * these fields; each one shows its error.
  */
 export function hasInvalidField(form: HTMLFormElement): boolean {
   const fields = form.querySelectorAll<HTMLInputElement>('[data-too-long], [data-unusable], [data-day-field]')
-  // A day tells by its event `invalid` that it was looked at.
+  // `checkValidity` fires `invalid`, on which a day field shows its error.
   const unusable = [...fields].filter((field) => isMarked(field) || !field.checkValidity())
   unusable[0]?.focus()
   return unusable.length > 0
@@ -50,34 +48,35 @@ export function hasInvalidField(form: HTMLFormElement): boolean {
 const isMarked = ({ dataset }: HTMLInputElement) => dataset.tooLong !== undefined || dataset.unusable !== undefined
 
 /**
- * As a ref of what a dialog should give focus to first, whether it is there when the dialog opens or comes later. Not where
- * focus would bring up a keyboard that covers half of the dialog.
+ * A ref for what a dialog should focus first, whether it's there when the dialog opens or arrives later. Does nothing on
+ * touch devices, where focus would bring up a keyboard that covers half of the dialog.
  */
 export function focusOnArrival(field: HTMLElement | null) {
   if (!field || window.matchMedia('(pointer: coarse)').matches) return
-  // React keeps the attribute to itself, and the browser chooses by it when it opens the dialog.
+  // React doesn't set the `autofocus` attribute, which tells the browser what to focus when it opens the dialog.
   field.setAttribute('autofocus', '')
   if (field.closest('dialog')?.open) field.focus({ preventScroll: true })
 }
 
-/** As a ref of the tabs of a row: where they are wider than the screen, the current one is not to lie beside it. */
+/** A ref for tabs that can be wider than the screen: scrolls the current one into view. */
 export function intoSight(tab: HTMLElement | null) {
   if (tab?.getAttribute('aria-current') === 'page') tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 const ROW = 'li, tr'
 
-/** The rows when focus was last among them, by what takes it in each, and the one it was in. */
+/** The focusable elements of the rows as of the last focus, and the index of the focused one. */
 type Place = { rows: readonly HTMLElement[]; at: number }
 
 type RowFocus = {
-  /** Someone else looks after focus, in a list of which only a part is drawn. */
+  /** Focus is managed elsewhere, as in a virtualized list. */
   isElsewhere?: boolean
 }
 
 /**
- * When the row that has focus goes, with what is in it or with the dialog that was opened from it, focus goes to the row that
- * takes its place, or to the last one; when none is left, to the heading of the page. Rows are items of lists and rows of tables with a `data-row`.
+ * When the focused row is removed, with its content or with the dialog opened from it, moves focus to the row that takes its
+ * place, or to the last one; if none is left, to the page's heading. Rows are list items and table rows with a `data-row`
+ * element.
  */
 export function useRowFocus({ isElsewhere = false }: RowFocus = {}) {
   const place = useRef<Place | null>(null)
@@ -97,13 +96,13 @@ export function useRowFocus({ isElsewhere = false }: RowFocus = {}) {
     focusRow(rowsNow, above)
   })
 
-  // Before the page that takes the place of this one is looked at.
+  // A layout effect, so that its cleanup runs before the observer sees the next page.
   useLayoutEffect(() => {
     const main = document.querySelector('main')
     if (main === null) return
     const changes = new MutationObserver(() => handleChange(main))
     changes.observe(main, { childList: true, subtree: true })
-    // The last row may have gone while what takes the place of the list was on its way.
+    // The last row may have been removed while the list's replacement was loading.
     handleChange(main)
     const remember = ({ target }: FocusEvent) => {
       const rows = rowsIn(main)
@@ -113,7 +112,7 @@ export function useRowFocus({ isElsewhere = false }: RowFocus = {}) {
     }
     const forget = ({ target, relatedTarget }: FocusEvent) => {
       if (isInDialog(relatedTarget) || isInDialog(target)) return
-      // A browser tells that a row has lost focus before it is gone, and before what else in it may have got it.
+      // Browsers fire `focusout` before the row is removed, and before another element in it can get focus.
       const left = place.current
       queueMicrotask(() => {
         if (place.current === left && target instanceof Node && target.isConnected) place.current = null
@@ -129,7 +128,7 @@ export function useRowFocus({ isElsewhere = false }: RowFocus = {}) {
   }, [])
 }
 
-/** Gives focus to a row, counted from 0, or to the last one before; to the heading of the page when there is none. */
+/** Focuses a row by index, clamped to the list, or the page's heading if there are no rows. */
 export function focusRow(rows: readonly HTMLElement[], at: number) {
   const row = rows[Math.min(Math.max(at, 0), rows.length - 1)]
   if (row) return row.focus()

@@ -13,7 +13,6 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from './toasts'
 import { uiMessages } from './ui.messages'
 
-/** Whether a CSS media query holds now. */
 export function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
@@ -26,7 +25,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => list.matches)
 }
 
-/** Calls back when the element with the returned ref comes near the screen; again each time `isOn` turns true. */
+/** Calls back when the element with the returned ref nears the viewport, and again each time `isOn` turns true. */
 export function useOnSight<Element extends HTMLElement>(onSight: () => void, isOn: boolean) {
   const ref = useRef<Element>(null)
   const handleSight = useEffectEvent(onSight)
@@ -47,7 +46,6 @@ export function useOnSight<Element extends HTMLElement>(onSight: () => void, isO
   return ref
 }
 
-/** A value once it has stayed the same for so many milliseconds. */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -57,7 +55,7 @@ export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   return settled
 }
 
-/** Tells, with its title, of a change that failed after the dialog it was made in was closed, and offers to make it again. */
+/** Returns a function that shows an error toast with a retry button, if the dialog of the failed change is closed by then. */
 export function useLateNotice(): (title: string, retry: () => void) => void {
   const t = useMessages(uiMessages)
   const isGone = useRef(false)
@@ -72,7 +70,7 @@ export function useLateNotice(): (title: string, retry: () => void) => void {
   }
 }
 
-/** How far below the top of the document a list begins, in pixels; `guess` until it is drawn. */
+/** Distance of a list from the top of the document, in pixels; `guess` until it is rendered. */
 export function useScrollMargin(list: RefObject<HTMLElement | null>, guess: number): number {
   const [margin, setMargin] = useState(guess)
   // oxlint-disable-next-line react/set-state-in-effect -- where it lies is known once it is there, and before it is painted
@@ -80,18 +78,18 @@ export function useScrollMargin(list: RefObject<HTMLElement | null>, guess: numb
   return margin
 }
 
-/** As long as the systems of phones wait. */
+/** Same delay as phone operating systems. */
 const LONG_MS = 500
-/** A finger is never quite still. */
+/** Tolerance in pixels: a finger is never completely still. */
 const STILL_PX = 10
 
-/** What there is to know of a pointer, from the browser or from React. */
+/** The fields that native and React pointer events share. */
 type Pointer = Pick<PointerEvent, 'pointerType' | 'isPrimary' | 'clientX' | 'clientY' | 'target'>
 
-/** Whether a long press on this meant anything. */
+/** Returns whether it handled the long press. */
 type OnLongPress = (target: EventTarget | null) => boolean
 
-/** Hears a finger that stays where it was put. */
+/** Detects a long press on a touch screen. */
 export function createLongPress(onLongPress: OnLongPress) {
   let press: { x: number; y: number; timer: number } | null = null
   let isTaken = false
@@ -103,7 +101,7 @@ export function createLongPress(onLongPress: OnLongPress) {
 
   return {
     end,
-    /** Whether the click that follows belongs to a long press. */
+    /** Whether the next click belongs to a long press. Reading it resets it. */
     wasPressed: () => {
       const was = isTaken
       isTaken = false
@@ -125,7 +123,7 @@ export function createLongPress(onLongPress: OnLongPress) {
       },
       onPointerUp: end,
       onPointerCancel: end,
-      /** The system's own menu of a link would come over it. */
+      /** A link's system context menu would cover the result. */
       onContextMenu: (event: { preventDefault: () => void }) => {
         if (press !== null || isTaken) event.preventDefault()
       },
@@ -133,7 +131,7 @@ export function createLongPress(onLongPress: OnLongPress) {
   }
 }
 
-/** The same for a component; keep `onLongPress` stable: a press ends with it. */
+/** Keep `onLongPress` stable: a new one cancels the press in progress. */
 export function useLongPress(onLongPress: OnLongPress) {
   const longPress = useMemo(() => createLongPress(onLongPress), [onLongPress])
   useEffect(() => longPress.end, [longPress])

@@ -4,7 +4,7 @@ import { Suspense, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazyWithRetry, useMissingParts } from './lazy-with-retry'
 
-/** Draws a part with its place, and with what is shown in its stead where it fails. */
+/** Renders a lazy part with a fallback and an error boundary. */
 function draw(load: () => Promise<ComponentType<object>>) {
   const Part = lazyWithRetry(load)
   render(
@@ -18,7 +18,7 @@ function draw(load: () => Promise<ComponentType<object>>) {
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://app.test/part.js')
 
-test('a part that does not come keeps its place, and comes as soon as there is a connection', async () => {
+test('a part that fails to load keeps its fallback and loads as soon as there is a connection', async () => {
   const load = vi
     .fn<() => Promise<ComponentType<object>>>()
     .mockRejectedValueOnce(lost)
@@ -37,12 +37,12 @@ test('a part that does not come keeps its place, and comes as soon as there is a
   expect(useMissingParts.getState().count).toBe(0)
 })
 
-test('a part that came and cannot run is an error, and not asked for again', async () => {
+test('a part that loads but can’t run is an error and isn’t retried', async () => {
   const load = vi.fn<() => Promise<ComponentType<object>>>().mockRejectedValue(new Error('x is not a function'))
   draw(load)
   expect(await screen.findByText('Failed: Error: x is not a function')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
   expect(useMissingParts.getState().count).toBe(0)
-  // React tells of it too.
+  // React also logs it.
   vi.mocked(console.error).mockClear()
 })

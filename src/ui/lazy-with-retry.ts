@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react'
 import { create } from 'zustand'
 import { isChunkLoadError, nextChance, retryWait } from '~/lib/waiting'
 
-/** How many parts of the page have not come and are asked for again. */
+/** The number of page parts that failed to load and are being retried. */
 export const useMissingParts = create<{ count: number }>()(() => ({ count: 0 }))
 
 /**
- * A part of a page whose code is fetched when it is first drawn. One that does not come costs nobody the page: it is asked for
- * again until it does, at once when there is a connection; `Suspense` shows its place until then. One that cannot run is an error.
+ * A component whose code loads when it first renders. If loading fails, it retries until it succeeds, immediately once there
+ * is a connection, and `Suspense` keeps showing its fallback. Code that loads but can't run is an error.
  */
 export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((error: unknown) => loadAgain(load, error)) }))

@@ -28,7 +28,7 @@ function Growing() {
   )
 }
 
-test('all of a popover can be reached in a low window, also when it grows after it opened', async () => {
+test('all of a popover is reachable in a low viewport, even if it grows after opening', async () => {
   await page.viewport(844, 390)
   await render(<Growing />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -45,7 +45,7 @@ test('all of a popover can be reached in a low window, also when it grows after 
   await expect.element(dialog.getByText('Row 12')).toBeInViewport()
 })
 
-test('what a popover holds is drawn when it opens', async () => {
+test('a popover renders its content when it opens', async () => {
   await render(<Growing />)
   const more = page.getByRole('button', { name: 'More', includeHidden: true })
   expect(more.query()).toBeNull()
@@ -74,7 +74,7 @@ function Narrowing() {
   )
 }
 
-test('a popover stays beside its button when that moves', async () => {
+test('a popover stays next to its button when the button moves', async () => {
   await page.viewport(844, 390)
   await render(<Narrowing />)
   const opener = page.getByRole('button', { name: 'Anyone' })

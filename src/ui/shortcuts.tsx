@@ -7,7 +7,10 @@ import { Checkbox } from './Checkbox'
 import { Dialog } from './Dialog'
 import { uiMessages } from './ui.messages'
 
-/** Offers a page's shortcuts while it is shown, from the moment it is; they are listed behind "?". */
+/**
+ * Registers a page's shortcuts while it is shown and lists them behind "?". A layout effect, so that they work as soon as it
+ * is.
+ */
 export function useShortcuts(group: ShortcutGroup) {
   useLayoutEffect(() => {
     listenForShortcuts()
@@ -16,12 +19,12 @@ export function useShortcuts(group: ShortcutGroup) {
   }, [group])
 }
 
-/** A key and what it does. `keys` is what `KeyboardEvent.key` says ("k", "?", "ArrowLeft", " "), or two in a row ("g r"). */
+/** `keys` are values of `KeyboardEvent.key` ("k", "?", "ArrowLeft", " "), or two in sequence ("g r"). */
 export type Shortcut = {
   keys: readonly string[]
   /** For the list behind "?". */
   label: string
-  /** Absent for keys that a part of the page listens to itself while it has focus: they are only listed. */
+  /** Omitted for keys that a focused part of the page handles itself; these are only listed. */
   run?: (event: KeyboardEvent) => void
 }
 
@@ -51,7 +54,7 @@ const TYPING =
 let isListening = false
 let previous = { key: '', at: 0 }
 
-/** Runs shortcuts for the whole page from now on. None fires while typing or within a dialog. */
+/** Listens for shortcuts on the whole page. None runs while typing or in a dialog. */
 function listenForShortcuts() {
   if (isListening) return
   isListening = true
@@ -84,7 +87,7 @@ function mayFire(event: KeyboardEvent): boolean {
   return !actsOn(target, event.key)
 }
 
-/** A focused control keeps the keys it acts on. */
+/** A focused control keeps the keys it handles. */
 function actsOn(target: Element, key: string): boolean {
   if (key === ' ' || key === 'Enter') return target.closest('button, a[href], summary, input') !== null
   return key.startsWith('Arrow') && target.closest('input') !== null
@@ -94,11 +97,11 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || 
 
 type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The list behind "?", with the switch that turns them off. */
+/** The list behind "?", with a switch to turn shortcuts off. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const t = useMessages(uiMessages)
   const { groups, isOn } = useShortcutStore()
-  // What isn't offered right now, such as renaming a recording that's only read, leaves a group without any.
+  // Shortcuts that aren't available now, such as renaming a read-only recording, can leave a group empty.
   const offered = groups.filter(({ shortcuts }) => shortcuts.length > 0)
   return (
     <Dialog
@@ -155,14 +158,13 @@ const names: Record<string, string> = {
   Shift: '⇧',
 }
 
-/** A key as it is on a keyboard, with what is held beside it: `Shift+ArrowUp` is "⇧ ↑". */
+/** A key as labeled on keyboards, including modifiers: `Shift+ArrowUp` is "⇧ ↑". */
 export const keyName = (keys: string): string =>
   keys
     .split(/(?<=.)\+(?=.)/)
     .map((key) => names[key] ?? key.toUpperCase())
     .join(' ')
 
-/** A key to press. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd className="inline-flex min-w-5.5 items-center justify-center rounded-chip border border-line-strong bg-surface px-1.5 font-sans text-meta leading-5 text-ink-2">

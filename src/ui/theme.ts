@@ -15,14 +15,14 @@ export const useThemeChoice = create<{ choice: ThemeChoice }>()(() => ({
   choice: isChoice(stored) ? stored : 'system',
 }))
 
-/** Chooses light, dark, or what the device says; `public/theme.js` reads the same setting before the first paint. */
+/** `public/theme.js` reads the same setting before the first paint. */
 export function chooseTheme(choice: ThemeChoice) {
   writeSetting(SETTING, choice === 'system' ? null : choice)
   useThemeChoice.setState({ choice })
   showTheme()
 }
 
-/** Follows the device while "system" is chosen, until the returned function is called. */
+/** While "system" is selected, follows the device. Returns a function that stops it. */
 export function followDeviceTheme(): () => void {
   const device = darkDevice()
   device.addEventListener('change', showTheme)

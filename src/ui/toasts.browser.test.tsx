@@ -14,7 +14,7 @@ beforeEach(async () => {
   showToast('Saved')
 })
 
-test('a message floats at the foot of the page', async () => {
+test('a message floats at the bottom of the page', async () => {
   await render(<ToastRegion />)
   expect(toast().bottom).toBeGreaterThan(700)
 })
@@ -22,7 +22,7 @@ test('a message floats at the foot of the page', async () => {
 test.for([
   [1440, 800],
   [390, 844],
-] as const)('a message covers neither title nor button of a dialog at %i pixels', async ([width, height]) => {
+] as const)('a message covers neither the title nor a button of a dialog at %i pixels', async ([width, height]) => {
   await page.viewport(width, height)
   await render(
     <Dialog
@@ -45,7 +45,7 @@ test.for([
   expect(toast().top).toBeGreaterThan(title.bottom)
 })
 
-test('Undo by keyboard leads back to where focus was, or to the page where that is gone', async () => {
+test('Undo by keyboard returns focus to where it was, or to the page if that is gone', async () => {
   await render(
     <main tabIndex={-1}>
       <button type="button">Delete</button>
@@ -62,7 +62,7 @@ test('Undo by keyboard leads back to where focus was, or to the page where that 
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-/** From “Delete”, past the message before. */
+/** From “Delete”, past the previous message. */
 async function goToUndo() {
   showToast('Deleted', { action: { label: 'Undo', run: () => {} } })
   page.getByRole('button', { name: 'Delete' }).element().focus()

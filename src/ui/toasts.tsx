@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from './IconButton'
 import { uiMessages } from './ui.messages'
 
-/** A short message that floats in and goes away by itself, unless it tells of a failure. */
+/** A short message that disappears automatically, unless it reports a failure. */
 export type Toast = {
   id: number
   message: string
@@ -14,14 +14,20 @@ export type Toast = {
   action?: { label: string; run: () => void } | undefined
 }
 
-/** How long a toast stays that nobody is on or on the way to, in milliseconds; one with a button long enough to be read and reached slowly. */
+/**
+ * How long a toast stays if no one is on it or tabbing to it, in milliseconds. With a button, long enough to read and reach
+ * it slowly.
+ */
 const toastTimes = { plain: 6_000, withAction: 20_000 }
 
 export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
 let lastId = 0
 
-/** Shows a toast. `action` is a button in it, usually Undo: the same words twice are then two things to take back. */
+/**
+ * Shows a toast. `action` is a button in it, usually Undo. A repeated message replaces the previous one unless that has an
+ * action: two Undos are two separate things.
+ */
 export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {
   lastId += 1
   const toast = { id: lastId, message, tone: options.tone ?? 'plain', action: options.action }
@@ -61,7 +67,7 @@ export function useFooterOfPage(footer: RefObject<HTMLElement | null>, isShown =
   }, [footer, isShown, gap])
 }
 
-/** The style of what floats above the foot of the page. A variable of the root would have all of the page restyled. */
+/** Style for what floats above the page's footer. A variable on the root element would restyle the whole page. */
 export function useAbovePageFooter(): CSSProperties {
   const { height } = usePageFooter()
   return { '--page-footer': `${height}px` }
@@ -71,8 +77,9 @@ export function useAbovePageFooter(): CSSProperties {
 let cameFrom: Element | null = null
 
 /**
- * Where toasts float; once per page. Above whatever is fixed at the foot of the page; on a phone at its head, where neither
- * player nor upload tray is. In a dialog they take a place of their own above its buttons: floating they'd cover its title or those.
+ * Where toasts float; render it once per page. Above whatever is fixed to the bottom of the page; on a phone at the top,
+ * away from player and upload tray. In a dialog they take up space above its buttons, because floating ones would cover
+ * those or its title.
  */
 export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useMessages(uiMessages)
@@ -105,7 +112,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   function leave(button: Element) {
     dismissToast(toast.id)
     if (button !== document.activeElement) return
-    // Else anyone who presses "Undo" by keyboard is at the beginning of the page.
+    // Otherwise focus would be lost, and keyboard users would be back at the start of the page.
     const back = cameFrom?.isConnected === true ? cameFrom : document.querySelector('main')
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }
@@ -152,7 +159,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Waits again with each step of the Tab key: anyone who is on the way to a message by keyboard gets there in time. */
+/** Restarts the timer on each Tab, so that keyboard users reach the message in time. */
 function afterQuiet(milliseconds: number, act: () => void): () => void {
   const isOver = new AbortController()
   let timer = setTimeout(act, milliseconds)
@@ -168,7 +175,7 @@ function afterQuiet(milliseconds: number, act: () => void): () => void {
   }
 }
 
-/** Where `announce` speaks; once per page. */
+/** Where `announce` speaks; render it once per page. */
 export function LiveRegion() {
   const { message, count } = useAnnouncer()
   return (
@@ -182,11 +189,11 @@ type AnnouncerState = { message: string; count: number }
 
 export const useAnnouncer = create<AnnouncerState>()(() => ({ message: '', count: 0 }))
 
-/** Long enough to be read out; what stays could be met again, and be taken for news. */
+/** Long enough to be read out. Text that stays could be found later and mistaken for news. */
 const KEPT_MS = 10_000
 let clearing: ReturnType<typeof setTimeout> | undefined
 
-/** Says something to screen readers without moving focus; repeats are said again. */
+/** Announces a message to screen readers without moving focus. Repeats are announced again. */
 export function announce(message: string) {
   useAnnouncer.setState(({ count }) => ({ message, count: count + 1 }))
   clearTimeout(clearing)

@@ -3,22 +3,22 @@ import { useCallback, useRef, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search of the step before, above which this one opened a dialog. */
+    /** The search string of the previous history entry, over which this one opened a dialog. */
     openedOver?: string
   }
 }
 
 type Search = Record<string, unknown>
 
-/** Changes what it names. `isStep` leaves a step in the history, as opening a dialog always does. */
+/** Merges `changes` into the search params. `isStep` adds a history entry, as opening a dialog always does. */
 type ChangeAddress = (changes: Search, options?: { isStep?: boolean }) => void
 
 /**
- * What a page shows of its search, and how it changes it. `dialogParams` name what opens above the page, such as a dialog,
- * and what that is about; it is open while any of them is set. What opens above the page is a step of its own, which the
- * browser's Back closes; to close it on the page takes that step back. Where another page led to it opened, a link that
- * was sent for example, the page takes its place. All other changes happen in place, or as a step where that is asked
- * for. `change` is stable while `dialogParams` are.
+ * The search params a page shows, and a function to change them. `dialogParams` name what opens over the page, such as a
+ * dialog, and what it is about; it is open while any of them is set. Opening it adds a history entry, so that Back closes
+ * it; closing it on the page goes back to the entry before. If it was opened from another page, such as by a shared link,
+ * closing replaces the entry instead. All other changes replace the current entry, or add one with `isStep`. `change` is
+ * stable while `dialogParams` are.
  */
 export function useDialogSearchParams(
   search: Search,
@@ -26,7 +26,7 @@ export function useDialogSearchParams(
 ): { shown: Search; change: ChangeAddress } {
   const router = useRouter()
   const [left, setLeft] = useState<{ search: Search; next: Search | null }>({ search, next: null })
-  /** What was wanted while the browser was on its way back. */
+  /** Changes requested while the browser is going back. */
   const waiting = useRef<Parameters<ChangeAddress>[] | null>(null)
   if (left.search !== search) setLeft({ search, next: null })
 
@@ -44,7 +44,7 @@ export function useDialogSearchParams(
         if (wasAbove && !isToBeAbove && state.openedOver === router.options.stringifySearch(next)) return goBack(next)
         if (wasAbove) return go(next, { replace: true, ...(isToBeAbove ? { state: true } : {}) })
         if (!isToBeAbove) return go(next, { replace: !isStep })
-        // What the page itself is to show then is there when the step is taken back.
+        // Put the page's own params into the entry below first, so that they are still there after Back.
         const below: Search = { ...next, ...Object.fromEntries(dialogParams.map((name) => [name, undefined])) }
         const openedOver = router.options.stringifySearch(below)
         if (openedOver !== searchStr) go(below, { replace: true })
@@ -53,7 +53,7 @@ export function useDialogSearchParams(
 
       function goBack(closed: Search) {
         const { history } = router
-        // The browser goes back a moment later.
+        // `history.back` takes effect asynchronously.
         setLeft((seen) => ({ ...seen, next: closed }))
         waiting.current = []
         const stop = history.subscribe(() => {
@@ -62,7 +62,7 @@ export function useDialogSearchParams(
           waiting.current = null
           wanted.forEach((one) => change(...one))
         })
-        // Who closes it has been asked already about what they typed.
+        // Closing has already asked about unsaved text.
         history.back({ ignoreBlocker: true })
       }
 
@@ -76,7 +76,7 @@ export function useDialogSearchParams(
   return { shown: left.search === search ? (left.next ?? search) : search, change }
 }
 
-/** The state of a link that opens something above the page it stands on: the browser's Back closes it. */
+/** History state for a link that opens something over the current page, so that Back closes it. */
 export function useOpeningState() {
   const router = useRouter()
   return useCallback(() => ({ openedOver: router.latestLocation.searchStr }), [router])

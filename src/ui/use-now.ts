@@ -6,7 +6,7 @@ let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The time, exact to the minute, for what depends on it while it is shown: "today" ends at midnight. */
+/** The current time, to the minute, for anything that depends on it while shown: "today" ends at midnight. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void) {

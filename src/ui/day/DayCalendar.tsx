@@ -9,14 +9,14 @@ import { dayCalendarMessages } from './day.messages'
 import { IconButton } from '../IconButton'
 
 type DayCalendarProps = {
-  /** The day that is chosen, as `YYYY-MM-DD`; empty for none. */
+  /** The selected day as `YYYY-MM-DD`, or empty. */
   day: string
   min: string | undefined
   max: string | undefined
   onPick: (day: string) => void
 }
 
-/** A month to pick a day from: one of its days is in the tab order, arrow keys move to the others, Enter picks one. */
+/** A month to pick a day from, with a roving tab index: arrow keys move, Enter picks. */
 export function DayCalendar({ day, min = FIRST_DAY, max = LAST_DAY, onPick }: DayCalendarProps) {
   const t = useMessages(dayCalendarMessages)
   const formats = useFormats()
@@ -110,12 +110,12 @@ export function DayCalendar({ day, min = FIRST_DAY, max = LAST_DAY, onPick }: Da
   )
 }
 
-/** Focus is on the day when the calendar opens, and follows it where a key moved it; never where a button changed the month. */
+/** Focuses the active day when the calendar opens and when a key changes it, but not when a button changes the month. */
 function useActiveFocus(active: string) {
   const grid = useRef<HTMLTableElement>(null)
   const isWanted = useRef(true)
   const focus = useEffectEvent((day: string) => {
-    // Closed again before its code came, it takes focus from nothing.
+    // Don't take focus if the calendar was closed before its code had loaded.
     if (isWanted.current && grid.current?.closest(':popover-open')) {
       grid.current.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     }

@@ -23,8 +23,8 @@ const field = () => page.getByRole('textbox', { name: 'Due' })
 const opener = () => page.getByRole('button', { name: 'Choose date: Due' })
 const dayNamed = (name: string) => page.getByRole('button', { name, exact: true })
 
-// The browser of the tests writes days as in America.
-test('31 February is told when the form is sent, stays in its field, and goes when it is put right', async () => {
+// The test browser formats dates the US way.
+test('31 February is reported on submit, stays in its field, and the error clears once it is corrected', async () => {
   const { onSubmit } = await open()
   await userEvent.click(field())
   await userEvent.keyboard('2/31/2027{Enter}')
@@ -37,7 +37,7 @@ test('31 February is told when the form is sent, stays in its field, and goes wh
   expect(onSubmit.mock.calls[0]?.[0].get('day')).toBe('2027-03-31')
 })
 
-test('half a day is told when the field is left, and is not lost by Escape', async () => {
+test('an incomplete day is reported on blur, and Escape doesn’t discard it', async () => {
   const { onClose } = await open()
   await userEvent.click(field())
   await userEvent.keyboard('02{Tab}')
@@ -47,7 +47,7 @@ test('half a day is told when the field is left, and is not lost by Escape', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a day is picked with keys alone, and Escape closes only the calendar', async () => {
+test('a day can be picked with the keyboard alone, and Escape closes only the calendar', async () => {
   const { onSubmit, onClose } = await open({ value: '2027-01-31' })
   await expect.element(field()).toHaveValue('01/31/2027')
   await userEvent.click(field())
@@ -71,7 +71,7 @@ test('a day is picked with keys alone, and Escape closes only the calendar', asy
   expect(onSubmit.mock.calls[0]?.[0].get('day')).toBe('2028-03-05')
 })
 
-test('days that are not allowed cannot be picked, and typed ones say what is', async () => {
+test('days out of range can’t be picked, and typing one shows the range', async () => {
   const { onSubmit } = await open({ value: '2027-01-12', min: '2027-01-10', max: '2027-01-20' })
   await userEvent.click(opener())
   await expect.element(dayNamed('Tue, Jan 12, 2027')).toHaveFocus()
@@ -89,7 +89,7 @@ test('days that are not allowed cannot be picked, and typed ones say what is', a
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('what is typed is taken when the field is left or taken away, and a day from elsewhere replaces it', async () => {
+test('a typed day is saved on blur or unmount, and a new value replaces it', async () => {
   const onChange = vi.fn<(day: string) => void>()
   function Saved() {
     const [shown, setShown] = useState<string | null>('2027-01-12')

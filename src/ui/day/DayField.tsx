@@ -28,27 +28,27 @@ const DayCalendar = lazyWithRetry(() => import('./DayCalendar').then((module) =>
 
 type DayFieldProps = FieldLabels & {
   name?: string
-  /** The day as `YYYY-MM-DD`, or empty. Another one replaces what is in the field. */
+  /** The day as `YYYY-MM-DD`, or empty. A new value replaces the text in the field. */
   value?: string | undefined
   min?: string | undefined
   max?: string | undefined
   className?: string
-  /** With every letter: the day in the field, empty for none, and null while it is no day or none that is allowed. */
+  /** Called on every input with the day, an empty string if there is none, or null if it's invalid or not allowed. */
   onInput?: (day: string | null) => void
-  /** A day was picked, or typed and the field left; empty when it was taken out. */
+  /** Called when a day is picked, or typed and the field is left. Empty if it was cleared. */
   onChange?: (day: string) => void
-  /** `onChange` is also called when the field is taken away with a day in it that was not left. */
+  /** Also calls `onChange` on unmount if the day hasn't been committed yet. */
   isSavedOnClose?: boolean
 }
 
 /**
- * A day, typed as the person's language writes it or picked in a calendar. What is no day, such as 31 February, is told
- * beside the field and stays in it.
+ * A day typed in the locale's format or picked in a calendar. An invalid day, such as 31 February, stays in the field with
+ * an error next to it.
  */
 export function DayField({ label, hint, error, isOptional, ...day }: DayFieldProps) {
   const { value = '', min, max } = day
   const { regional } = useFormats()
-  // A phone has its own calendar for fingers.
+  // Touch devices have their own date picker.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const [given, setGiven] = useState(value)
   const [text, setText] = useState(() => writtenDay(value, regional))
@@ -118,7 +118,7 @@ type Limits = { min: string | undefined; max: string | undefined }
 
 const isWithin = (day: string, { min = '', max = LAST_DAY }: Limits) => day === '' || (day >= min && day <= max)
 
-/** What is wrong with a day, and what is allowed. */
+/** The error for an invalid or out-of-range day. */
 function useProblem(day: string | null, { min, max }: Limits): string | undefined {
   const t = useMessages(dayFieldMessages)
   const { regional } = useFormats()
@@ -131,7 +131,7 @@ function useProblem(day: string | null, { min, max }: Limits): string | undefine
 
 type InnerProps = Limits & {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>
-  /** `YYYY-MM-DD`; empty for none and for what is no day. */
+  /** `YYYY-MM-DD`, or empty for no day or an invalid one. */
   current: string
   problem: string | undefined
   name: string | undefined
@@ -154,7 +154,7 @@ function TypedDay(props: InnerProps & { label: string; text: string; onText: (te
         {...control}
         ref={input}
         type="text"
-        // Found by `hasInvalidField`, which tells by the event `invalid` that it looked.
+        // `hasInvalidField` finds it by this attribute, and triggers the error through the `invalid` event.
         data-day-field=""
         value={text}
         placeholder={writtenParts({ day: t.dayDigits, month: t.monthDigits, year: t.yearDigits }, regional)}
@@ -204,7 +204,7 @@ function TypedDay(props: InnerProps & { label: string; text: string; onText: (te
   )
 }
 
-/** Years below are the digits of one that is still typed, on a keyboard that belongs to a tablet. */
+/** Smaller years are incomplete ones, typed on a tablet's keyboard. */
 const FIRST_WHOLE_YEAR = '1000'
 
 function TouchedDay(props: InnerProps) {
@@ -229,7 +229,7 @@ function TouchedDay(props: InnerProps) {
   )
 }
 
-/** Tells the browser what is wrong with a field, so that its form is not sent. */
+/** Makes the field fail `checkValidity`, so that its form isn't sent. */
 function useInvalid(problem: string | undefined): Ref<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
@@ -244,7 +244,7 @@ type DayRangeFormProps = {
   onChange: (range: DayRange) => void
 }
 
-/** Two days of one's own as a range, either of them open. For the foot of a popover of ready ranges. */
+/** A custom date range, open at either end. For the bottom of a popover with preset ranges. */
 export function DayRangeForm({ range, labels, onChange }: DayRangeFormProps) {
   const [isReversed, setIsReversed] = useState(false)
 

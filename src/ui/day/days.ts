@@ -1,21 +1,21 @@
 import { addDays, isDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 
-/** Monday is 1, Sunday 7. */
+/** ISO 8601: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const DAYS = 7
 
-/** Which day of the week a day is: Monday is 1, Sunday 7. */
+/** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS) + 1
 
-/** The first day of the week that a day is in. */
+/** The first day of the week that contains `day`. */
 export const weekStart = (day: string, firstWeekday: Weekday): string =>
   addDays(day, -((weekdayOf(day) - firstWeekday + DAYS) % DAYS))
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 
-/** The weeks, each of seven days, that the month of a day lies in. */
+/** The seven-day weeks that cover the month of `day`. */
 export function monthWeeks(day: string, firstWeekday: Weekday): string[][] {
   const month = day.slice(0, 7)
   const weeks: string[][] = []
@@ -28,19 +28,19 @@ export function monthWeeks(day: string, firstWeekday: Weekday): string[][] {
   return weeks
 }
 
-/** The same day some months later, or the last of a month that is too short for it. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(2000, month - 1 + count, 1))
   first.setUTCFullYear(first.getUTCFullYear() + year - 2000)
   const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   first.setUTCDate(Math.min(date, lastDate))
-  // Anyone who is at the first or the last month stays there.
+  // Stay put rather than leave the supported range.
   const [moved = ''] = first.toISOString().split('T')
   return isDay(moved) ? moved : day
 }
 
-/** Where a key leads from a day in a month; null for a key that means nothing to it. */
+/** The day a key moves to, or null if the key has no meaning here. */
 export function dayByKey(day: string, key: string, firstWeekday: Weekday): string | null {
   const start = weekStart(day, firstWeekday)
   const targets: Record<string, () => string> = {
@@ -60,7 +60,7 @@ const sundayFirst =
   'AG AS AU BD BR BS BT BW BZ CA CN CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
 const saturdayFirst = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
 
-/** The day a week begins with in a locale (CLDR), also in browsers that do not tell. */
+/** The first day of the week in a locale (CLDR). Built in because not every browser provides it. */
 export function firstWeekdayOf(tag: string): Weekday {
   const { region = '' } = new Intl.Locale(tag).maximize()
   if (sundayFirst.split(' ').includes(region)) return 7
@@ -69,7 +69,7 @@ export function firstWeekdayOf(tag: string): Weekday {
 
 type Part = 'day' | 'month' | 'year'
 
-/** A date in numbers, piece by piece, in the order and with the marks of a locale. */
+/** The parts of a numeric date, in the order and with the separators of a locale. */
 const pieces = (tag: string) =>
   new Intl.DateTimeFormat(tag, {
     day: '2-digit',
@@ -80,13 +80,13 @@ const pieces = (tag: string) =>
 
 const isPart = (type: string): type is Part => type === 'day' || type === 'month' || type === 'year'
 
-/** A date written with what is given for each of its parts: 12/31/2026, or MM/DD/YYYY. */
+/** A date with each part replaced, such as 12/31/2026 or MM/DD/YYYY. */
 export const writtenParts = (parts: Record<Part, string>, tag: string): string =>
   pieces(tag)
     .map(({ type, value }) => (isPart(type) ? parts[type] : value))
     .join('')
 
-/** A day in numbers as a locale writes it; nothing for what is none. */
+/** A day in the locale's numeric format, or an empty string if it isn't valid. */
 export function writtenDay(day: string, tag: string): string {
   if (!isDay(day)) return ''
   const [year = '', month = '', date = ''] = day.split('-')
@@ -96,8 +96,8 @@ export function writtenDay(day: string, tag: string): string {
 const LENGTHS = { day: 2, month: 2, year: 4 }
 
 /**
- * The day someone typed, as `YYYY-MM-DD`; null for what is none. Its parts come in the order of the locale or with the year
- * first, with any marks between them or, when they are whole, none. Two digits of a year are one of this century.
+ * Parses a typed day to `YYYY-MM-DD`, or null if it isn't valid. Parts are in the locale's order or with the year first,
+ * with any separators, or none if all eight digits are there. A two-digit year is in this century.
  */
 export function typedDay(text: string, tag: string): string | null {
   const order = pieces(tag).flatMap(({ type }) => (isPart(type) ? [type] : []))
@@ -117,5 +117,4 @@ function cut(digits: string, order: readonly Part[]): string[] {
   return order.map((part) => digits.slice(start, (start += LENGTHS[part])))
 }
 
-/** The day a week begins with for the person. */
 export const useFirstWeekday = (): Weekday => firstWeekdayOf(useFormats().regional)

@@ -6,7 +6,7 @@ test.for([
   ['en-GB', '31/03/2027', 'DD/MM/YYYY'],
   ['en-CA', '2027-03-31', 'YYYY-MM-DD'],
   ['de', '31.03.2027', 'DD.MM.YYYY'],
-] as const)('%s writes the last of March as %s', ([tag, written, form]) => {
+] as const)('%s formats March 31 as %s', ([tag, written, form]) => {
   expect(writtenDay('2027-03-31', tag)).toBe(written)
   expect(typedDay(written, tag)).toBe('2027-03-31')
   expect(writtenParts({ day: 'DD', month: 'MM', year: 'YYYY' }, tag)).toBe(form)
@@ -21,12 +21,12 @@ test.for([
   ['de', '1.3.27'],
   ['de', '1. 3. 2027'],
   ['de', '2027-03-01'],
-] as const)('the first of March is read in %s from “%s”', ([tag, text]) => {
+] as const)('March 1 is parsed in %s from “%s”', ([tag, text]) => {
   expect(typedDay(text, tag)).toBe('2027-03-01')
 })
 
 test.for(['02/31/2027', '13/01/2027', '3/1', '3/1/027', '3/1/20270', 'today', '2027', '3/1/2027/1', '', '-3/1/2027'])(
-  '“%s” is no day',
+  '“%s” isn’t a day',
   (text) => {
     expect(typedDay(text, 'en-US')).toBeNull()
   },

@@ -8,11 +8,11 @@ test.for([
   ['en', 7],
   ['en-AU', 7],
   ['en-AE', 6],
-] as const)('a week begins in %s with day %i', ([tag, day]) => {
+] as const)('a week in %s starts with day %i', ([tag, day]) => {
   expect(firstWeekdayOf(tag)).toBe(day)
 })
 
-test('a month is drawn in whole weeks, from four to six of them', () => {
+test('a month has whole weeks, four to six of them', () => {
   const november = monthWeeks('2026-11-21', 1)
   expect(november).toHaveLength(6)
   expect(november[0]).toEqual([
@@ -30,7 +30,7 @@ test('a month is drawn in whole weeks, from four to six of them', () => {
   expect(monthWeeks('2026-12-31', 1).at(-1)?.at(-1)).toBe('2027-01-03')
 })
 
-test('months are counted to the last day of shorter ones, and over years', () => {
+test('adding months stops at the last day of shorter ones and crosses years', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
@@ -51,6 +51,6 @@ test.for([
   ['PageUp', '2026-10-25'],
   ['PageDown', '2026-12-25'],
   ['a', null],
-] as const)('%s leads from a Wednesday to %s', ([key, day]) => {
+] as const)('from a Wednesday, %s moves to %s', ([key, day]) => {
   expect(dayByKey('2026-11-25', key, 1)).toBe(day)
 })

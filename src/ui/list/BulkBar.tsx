@@ -9,24 +9,24 @@ import { ProgressBar } from '../ProgressBar'
 import { useMediaQuery } from '~/ui/hooks'
 import { bulkBarMessages } from '../ui.messages'
 
-/** What was not changed, and why. */
+/** An item that wasn't changed, and why. */
 export type Refused = { name: string; why: string }
 
 type BulkBarProps = {
   label: string
   count: number
-  /** What is said of the count in place of "3 selected". */
+  /** Replaces "3 selected". */
   countLabel?: string
   onClear: () => void
   running: readonly Running[]
   refused: readonly Refused[]
-  /** Above what was refused. */
+  /** Heading of the refused items. */
   refusedTitle: string
   onDismiss: () => void
-  /** What had focus in the bar is gone: it belongs to the rows again. */
+  /** Called when the focused element in the bar was removed: focus should return to the rows. */
   onFocusLost: () => void
   className: string
-  /** What can be done with what is chosen. */
+  /** Actions for the selection. */
   children: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
   const bar = useRef<HTMLElement>(null)
   useAnnouncedCount(count)
 
-  // What began a change is gone when it begins, and the button that stops it when it ends.
+  // Starting a change removes the control that started it, and its end removes the stop button.
   const shown = running.map(({ id }) => id).join()
   const before = useRef(shown)
   const moveFocus = useEffectEvent(() => {
@@ -101,7 +101,6 @@ function useAnnouncedCount(count: number) {
   }, [count, t])
 }
 
-/** How far one change is, and its end. */
 function RunningRow({ running: { label, done, total, stop } }: { running: Running }) {
   const t = useMessages(bulkBarMessages)
   const id = useId()
@@ -121,7 +120,7 @@ function RunningRow({ running: { label, done, total, stop } }: { running: Runnin
 
 type BulkActionProps = ComponentProps<'button'> & { icon: ReactNode; label: string }
 
-/** Something to do with what is chosen: an icon alone where there is no room for its words. */
+/** Icon only where the label doesn't fit. */
 export function BulkAction({ icon, label, ...button }: BulkActionProps) {
   const isNarrow = useMediaQuery('(width < 40rem)')
   if (isNarrow) {
@@ -145,7 +144,7 @@ function RefusedList({ refused, refusedTitle, onDismiss }: BulkBarProps) {
     <div role="alert" className="flex items-start gap-2 rounded-control bg-bad-soft p-2 pl-3 text-small">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{refusedTitle}</p>
-        {/* Scrolls, so the keyboard has to get in. */}
+        {/* It scrolls, so it has to be focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul tabIndex={0} aria-label={refusedTitle} className="max-h-32 overflow-y-auto">
           {refused.map(({ name, why }, index) => (
@@ -162,14 +161,14 @@ function RefusedList({ refused, refusedTitle, onDismiss }: BulkBarProps) {
   )
 }
 
-/** One change of many things on its way, from its first moment on. */
+/** A running change of many items. */
 export type Running = {
   id: number
-  /** What it does, where several may be under way. */
+  /** Says what it does, if several can run at once. */
   label?: string
   done: number
   total: number
-  /** Ends it before its next request; what is done stays done. */
+  /** Stops before the next request. Finished changes stay. */
   stop: () => void
 }
 
@@ -177,7 +176,7 @@ export type RunningStep = { signal: AbortSignal; onProgress: (done: number) => v
 
 let lastId = 0
 
-/** The changes that are on their way, each with its own progress and its own end. */
+/** The running changes, each with its own progress and stop function. */
 export function useRunning() {
   const [running, setRunning] = useState<readonly Running[]>([])
 

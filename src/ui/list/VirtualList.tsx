@@ -14,49 +14,49 @@ import { useMediaQuery } from '~/ui/hooks'
 import { useScrollMargin } from '~/ui/hooks'
 import { useListFocus } from './use-list-focus'
 
-/** What a list shows, as `usePages` and `useEndless` know it. Rows are counted from 0. */
+/** The rows of a list, as returned by `usePages` and `useEndless`. Indexes start at 0. */
 export type ListRows<Item> = {
   count: number
-  /** How many entries there are, for assistive technology; -1 while that is not known. */
+  /** The total for assistive technology, or -1 while unknown. */
   setSize: number
-  /** False while there may be more rows, which come to light at the end of these. */
+  /** False while there may be more rows, which will appear after these. */
   isCountExact: boolean
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   at: (index: number) => Item | undefined
   keyOf: (item: Item, index: number) => string
-  /** Hears which rows are drawn, whenever that changes. */
+  /** Called with the rendered range whenever it changes. */
   onVisible: (first: number, last: number) => void
-  /** What comes after these rows and isn't here yet. */
+  /** State of the next rows, which haven't loaded yet. */
   more: { hasFailed: boolean; onRetry: () => void } | null
 }
 
 type VirtualListProps<Item> = {
   rows: ListRows<Item>
   label: string
-  /** A row in its usual height, and as narrow screens break it; pixels. */
+  /** Height of a row in pixels, on wide screens and wrapped on narrow ones. */
   rowHeight: { wide: number; narrow: number }
-  /** What stands in a row; rows are items of a list. Keep it cheap: it is called for each row in each frame. */
+  /** Content of a row, inside a list item. Keep it cheap: it runs for each row in each frame. */
   renderRow: (item: Item, index: number) => ReactNode
-  /** In the place of a row that is on its way. */
+  /** Shown for a row that is loading. */
   placeholder?: ReactNode
   className?: string
   rowClassName?: string
 }
 
-/** Rows beyond those in sight. */
+/** Rows rendered beyond the viewport. */
 const OVERSCAN = 6
-/** Below it the head of the page lies over the list; pixels. */
+/** Height of the page header, which covers the top of the list; pixels. */
 const HEAD_PX = 160
 
-/** What was measured of the list that was left last, so that Back finds each row where it was. */
+/** Row measurements of the list last left, so that Back finds each row where it was. */
 let left: { list: string; rows: VirtualItem[] } = { list: '', rows: [] }
 
-/** A list of any length that scrolls with its page: as many elements as are in sight and a few more. Back finds it where it was. */
+/** A virtualized list that scrolls with its page. Back restores its position. */
 export function VirtualList<Item>({
   id = '',
   ...props
 }: VirtualListProps<Item> & {
-  /** Names the list where it keeps what was measured of it. */
+  /** Identifies the list when it saves its measurements. */
   id?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -72,9 +72,9 @@ export function VirtualList<Item>({
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: id !== '' && left.list === id ? left.rows : [],
   })
-  // The page's own way back came before there was anything this far down.
+  // The router restored the scroll position before the page was tall enough.
   useLayoutEffect(() => {
-    // What browsers answer to it is no way to end an effect.
+    // In braces: the return value of `scrollTo` isn't an effect cleanup.
     window.scrollTo(0, start)
   }, [start])
   useEffect(
@@ -90,14 +90,14 @@ export function VirtualList<Item>({
   )
 }
 
-/** A list of any length in a box that scrolls. */
+/** A virtualized list in its own scroll container. */
 export function VirtualBox<Item>({ boxClassName, ...props }: VirtualListProps<Item> & { boxClassName: string }) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...useVirtualOptions(props),
     getScrollElement: () => box.current,
-    // Until it is laid out.
+    // Used until layout.
     initialRect: { width: 240, height: Math.max(HEAD_PX, window.innerHeight - HEAD_PX) },
   })
   return (
@@ -109,7 +109,7 @@ export function VirtualBox<Item>({ boxClassName, ...props }: VirtualListProps<It
 
 function useVirtualOptions<Item>({ rows, rowHeight }: VirtualListProps<Item>) {
   const isNarrow = useMediaQuery('(width < 40rem)')
-  // None of the rows beyond those in sight is waited for.
+  // The first render doesn't wait for rows outside the viewport.
   const [overscan, setOverscan] = useState(0)
   useEffect(() => startTransition(() => setOverscan(OVERSCAN)), [])
   return {
@@ -121,8 +121,8 @@ function useVirtualOptions<Item>({ rows, rowHeight }: VirtualListProps<Item>) {
 }
 
 /**
- * How tall a row is, once the browser has laid it out. Until then it counts as estimated: to ask at once would have the
- * browser lay out the page in the middle of each scroll, and rows that stand in the flow are right without it.
+ * A row's height from the resize observer, or the estimate until there is one. Measuring right away would force a layout in
+ * the middle of each scroll, and rows in normal flow are positioned correctly without it.
  */
 function measureOnceDrawn<Box extends Window | Element, Row extends Element>(
   row: Row,
@@ -163,7 +163,7 @@ function Rows<Item>({ virtualizer, box, list, ...props }: RowsProps<Item>) {
       <ul
         ref={list}
         aria-label={label}
-        // Heights above the screen are made up for by the rows that are drawn.
+        // The virtualizer makes up for height changes above the viewport.
         className={`[overflow-anchor:none] ${className ?? ''}`}
         style={virtualPadding(virtualizer)}
       >
@@ -188,7 +188,7 @@ function Rows<Item>({ virtualizer, box, list, ...props }: RowsProps<Item>) {
   )
 }
 
-/** What is not drawn, above and below what is; pixels. */
+/** Height of the rows not rendered above and below, in pixels. */
 export function virtualPadding(virtualizer: Pick<VirtualRows, 'getVirtualItems' | 'getTotalSize' | 'options'>): {
   paddingTop: number
   paddingBottom: number
@@ -202,7 +202,7 @@ export function virtualPadding(virtualizer: Pick<VirtualRows, 'getVirtualItems' 
   }
 }
 
-/** The place of a row that is on its way; the keyboard passes through it. */
+/** Placeholder of a loading row; the keyboard can move through it. */
 function Pending({ children }: { children: ReactNode }) {
   const t = useMessages(loadingMessages)
   return (
@@ -217,7 +217,7 @@ function Pending({ children }: { children: ReactNode }) {
   )
 }
 
-/** Below the rows: that more is coming, or that it did not come. */
+/** Shown below the rows while more are loading or if they failed to load. */
 function EndOfList({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useMessages(virtualListMessages)
   if (!hasFailed) return <output className="block px-3 py-2 text-small text-ink-3">{t.more}</output>

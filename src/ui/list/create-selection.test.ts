@@ -8,7 +8,7 @@ const chosen = () => [...useSelection.getState().chosen.keys()].toSorted().join(
 
 beforeEach(() => selection.cleared())
 
-test('one is chosen and let go', () => {
+test('an item is selected and deselected', () => {
   toggle(1)
   expect(chosen()).toBe('b')
   expect(useSelection.getState().anchor).toEqual({ id: 'b', index: 1, list: '' })
@@ -16,7 +16,7 @@ test('one is chosen and let go', () => {
   expect(chosen()).toBe('')
 })
 
-test('a stretch follows its end both ways and keeps what was chosen before', () => {
+test('a range follows its end both ways and keeps the previous selection', () => {
   toggle(0)
   toggle(2)
   selection.stretched(rows.slice(2, 5))
@@ -27,7 +27,7 @@ test('a stretch follows its end both ways and keeps what was chosen before', () 
   expect(chosen()).toBe('abc')
 })
 
-test('exactly these are chosen, and those that are done with are let go', () => {
+test('the selection is replaced exactly, and finished items are deselected', () => {
   toggle(0)
   selection.replaced(rows.slice(2))
   expect(chosen()).toBe('cde')
@@ -35,7 +35,7 @@ test('exactly these are chosen, and those that are done with are let go', () => 
   expect(chosen()).toBe('ce')
 })
 
-test('no more are chosen than are changed in one go', () => {
+test('the selection is limited to what one bulk change can handle', () => {
   selection.replaced(Array.from({ length: MOST_CHOSEN + 5 }, (_, index) => `${index}`))
   selection.toggled('a', { index: 0 })
   expect(useSelection.getState().chosen.size).toBe(MOST_CHOSEN)

@@ -1,6 +1,6 @@
 /**
- * What a row offers beside its link. Tab passes it by, so that a row is one stop; Arrow Left and Right lead to it. Spread on
- * the control, in a list that hears `moveWithinRow`.
+ * Spread on a row's controls other than its link. Tab skips them, so that a row is a single tab stop; Arrow Left and Right
+ * reach them, in a list that handles `moveWithinRow`.
  */
 export const rowPart = { tabIndex: -1, 'data-row-part': '' } as const
 
@@ -8,7 +8,7 @@ const PARTS = ':is([data-row], [data-row-part]):not(:disabled)'
 
 type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Moves focus between the link of a row and its parts as a key says; false when the key means nothing there. */
+/** Moves focus between a row's link and its other controls. Returns false if the key doesn't move it. */
 export function moveWithinRow({ key, target, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (step === undefined || ctrlKey || metaKey || altKey || shiftKey) return false
@@ -19,11 +19,11 @@ export function moveWithinRow({ key, target, ctrlKey, metaKey, altKey, shiftKey 
   return next !== undefined
 }
 
-/** Moves focus between the rows of a list as a key says; false when the key means nothing to a list. */
+/** Moves focus between the rows of a list. Returns false if a list doesn't use the key. */
 export function moveRowFocus(list: HTMLElement, key: string): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
   const active = document.activeElement
-  // From a part of a row, too.
+  // Focus may also be on another control in the row.
   const row = active?.matches('[data-row-part]') ? active.closest('li')?.querySelector('[data-row]') : active
   const current = rows.findIndex((one) => one === row)
   if (current === -1) return false
@@ -40,7 +40,7 @@ export function moveRowFocus(list: HTMLElement, key: string): boolean {
   return true
 }
 
-/** A function of objects that finds each answer once, for what is asked in every frame. */
+/** Memoizes a function of objects that runs for every frame. */
 export function onceForEach<Row extends object, Answer>(find: (row: Row) => Answer): (row: Row) => Answer {
   const known = new WeakMap<Row, Answer>()
   return (row) => {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { knownTotal, setSizeOf, type Counted } from '~/lib/list-total'
 import type { ListRows } from './VirtualList'
 
-/** This many rows before the end of what is here, more is read. */
+/** Loads the next page this many rows before the end. */
 const AHEAD = 25
 
 type EndlessPage<Item> = Counted & { items: Item[] }
@@ -13,11 +13,11 @@ type EndlessQuery<Item> = Pick<
   'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** A list that is read from its beginning, page by page, as its end comes near; `items` are all that are here. */
+/** An infinite list that loads the next page as its end comes near. `items` are all rows loaded so far. */
 export function useEndless<Item>(
   query: EndlessQuery<Item>,
   idOf: (item: Item) => string,
-  /** For pages that are short. */
+  /** Set it for short pages. */
   ahead = AHEAD,
 ): ListRows<Item> & { items: readonly Item[] } {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = query
@@ -43,7 +43,7 @@ export function useEndless<Item>(
   }
 }
 
-/** While a list grows, what ends one page begins the next. */
+/** While a list grows, the last row of one page can also be the first of the next. */
 const distinct = <Item>(pages: readonly EndlessPage<Item>[], idOf: (item: Item) => string): Item[] => [
   ...new Map(pages.flatMap(({ items }) => items.map((item) => [idOf(item), item] as const))).values(),
 ]

@@ -5,23 +5,23 @@ type ListFocus = {
   box: RefObject<HTMLElement | null>
   list: RefObject<HTMLElement | null>
   total: number
-  /** False while there may be more rows, which come to light at the end of these. */
+  /** False while there may be more rows, which will appear after these. */
   isTotalExact?: boolean
-  /** Scrolls to a row that may not be drawn yet. */
+  /** Scrolls to a row that may not be rendered yet. */
   goTo: (index: number) => void
 }
 
 const ROW_PX = 64
-/** What shows that someone goes elsewhere without the keyboard. */
+/** Events that show that the person is scrolling or clicking instead of using the keyboard. */
 const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown']
 
 /**
- * The keyboard in a list of which only a part is drawn: arrows, Page Up and Down, Home and End go anywhere. While the row
- * that has focus is out of sight or on its way, the list keeps its place and has focus instead.
+ * Keyboard navigation in a virtualized list: arrows, Page Up and Down, Home and End reach any row. While the focused row is
+ * out of view or loading, the list remembers its index and has focus instead.
  */
 export function useListFocus({ box, list, total, isTotalExact = true, goTo }: ListFocus) {
   const at = useRef<number | null>(null)
-  // Someone went to an end that was not yet the last row.
+  // End was pressed before the last row was known.
   const seeksEnd = useRef(false)
   const arrival = useArrival(goTo)
 
@@ -76,7 +76,7 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
   const handleDrawn = useEffectEvent(() => {
     const active = document.activeElement
     if (at.current === null || (active !== document.body && active !== box.current)) return
-    // Where the last rows have gone, the one that is last now.
+    // If the last rows were removed, use the one that is last now.
     const index = Math.min(at.current, total - 1)
     const row = rowAt(index)
     const next = row ?? box.current
@@ -100,7 +100,7 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
     const forget = ({ relatedTarget, target }: FocusEvent) => {
       if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return
       const left = at.current
-      // A browser tells that a row has lost focus before it is gone.
+      // Browsers fire `focusout` before the row is removed.
       queueMicrotask(() => {
         const isLeft = target instanceof Node && target.isConnected && !frame.contains(document.activeElement)
         if (isLeft && at.current === left) at.current = null
@@ -124,10 +124,10 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
 
 type Row = HTMLElement | null | undefined
 
-/** Not only its place. */
+/** A loaded row, not its placeholder. */
 const isHere = (row: Row) => row?.dataset.row === 'true'
 
-/** Brings the row that focus goes to into sight: until it is here, those before it may turn out higher than was thought. */
+/** Scrolls the row to focus into view. Until it has loaded, the rows before it may turn out taller than estimated. */
 function useArrival(goTo: (index: number) => void) {
   const isOnItsWay = useRef(false)
   return {
@@ -149,7 +149,7 @@ function useArrival(goTo: (index: number) => void) {
 const isInRows = (target: EventTarget | null, box: HTMLElement | null) =>
   target === box || (target instanceof Element && target.matches('[data-row], [data-row-part]'))
 
-/** Within a row of several links, the one that an arrow leads to. */
+/** In a row with several links, the one an arrow key moves to. */
 function partBeside({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, parts: readonly HTMLElement[]) {
   if (ctrlKey || metaKey || altKey || shiftKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined
   const at = parts.findIndex((part) => part === target)

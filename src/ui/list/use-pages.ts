@@ -10,7 +10,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { knownTotal, placesMark, setSizeOf, type Counted, type ListTotal } from '~/lib/list-total'
 import type { ListRows } from './VirtualList'
 
-/** This many rows before the end of what is counted, all are. */
+/** This many rows before the end of those counted, the whole list is counted. */
 const AHEAD = 25
 const PAUSE_MS = 60
 
@@ -20,20 +20,19 @@ type ListPage = Counted & { items: unknown[] }
 type ItemOf<Page extends ListPage> = Page['items'][number]
 
 type PagesOptions<Page extends ListPage, Key extends QueryKey, WholeKey extends QueryKey> = {
-  /** The first page, which is here before the list is drawn. */
+  /** Already loaded when the list renders. */
   first: Page
   pageSize: number
-  /** The query of a page; its number, from 1 on, ends the key. */
+  /** The query of a page. Its key ends with the page number, starting at 1. */
   query: (page: number) => PageQuery<Page, Key>
-  /** Asks for the list with all of it counted; the first page where that is always so. */
+  /** Gets the list with an exact total. The same as the first page if its total is always exact. */
   whole: PageQuery<Page, WholeKey>
   idOf: (item: ItemOf<Page>) => string
 }
 
 /**
- * A list of any length of which each page is a query: those in sight are kept up to date, those beside them are read ahead,
- * and all are read again when rows have shifted. It is one list: another one needs another `key`. `items` are those of the
- * pages in sight.
+ * A list of any length with one query per page. Visible pages stay fresh, adjacent ones are prefetched, and all are
+ * refetched when rows have shifted. Use a different `key` for a different list. `items` are those of the visible pages.
  */
 export function usePages<Page extends ListPage, Key extends QueryKey, WholeKey extends QueryKey>(
   options: PagesOptions<Page, Key, WholeKey>,
@@ -49,11 +48,11 @@ export function usePages<Page extends ListPage, Key extends QueryKey, WholeKey e
   useShiftedPages(options)
 
   const pageOf = (index: number) => Math.floor(index / pageSize) + 1
-  // A page that was read ahead is there in the frame in which it comes into sight.
+  // A prefetched page shows in the same frame in which it scrolls into view.
   const pageData = (page: number) => pages[page - from]?.data ?? client.getQueryData<Page>(query(page).queryKey)
   const onVisible = useCallback(
     (firstRow: number, lastRow: number) => {
-      // With the row before, which may say how the first one begins.
+      // Includes the row before, which can determine how the first one starts.
       const next = {
         from: Math.floor(Math.max(0, firstRow - 1) / pageSize) + 1,
         to: Math.floor(Math.max(0, lastRow) / pageSize) + 1,
@@ -69,7 +68,7 @@ export function usePages<Page extends ListPage, Key extends QueryKey, WholeKey e
     setSize: setSizeOf(counting.known),
     isCountExact: isTotalExact,
     at: (index) => pageData(pageOf(index))?.items[index % pageSize],
-    // While pages are read again one row may stand in two of them.
+    // While pages refetch, a row can be on two of them.
     keyOf: (item, index) => `${pageOf(index)} ${idOf(item)}`,
     onVisible,
     more: counting.more,
@@ -88,7 +87,7 @@ type PagesAround<Page, Key extends QueryKey> = {
   query: (page: number) => PageQuery<Page, Key>
 }
 
-/** Reads the pages above and below those in sight. */
+/** Prefetches the pages above and below the visible ones. */
 function usePagesAround<Page, Key extends QueryKey>({ from, to, last, query }: PagesAround<Page, Key>) {
   const client = useQueryClient()
   const read = useEffectEvent((pages: number[]) => {
@@ -101,7 +100,7 @@ function usePagesAround<Page, Key extends QueryKey>({ from, to, last, query }: P
   }, [from, to, last])
 }
 
-/** Reads all pages but the first again when rows further down may stand elsewhere by now. */
+/** Refetches all pages but the first when rows may have shifted. */
 function useShiftedPages<Page extends ListPage, Key extends QueryKey>({
   first,
   query,
@@ -122,13 +121,13 @@ function useShiftedPages<Page extends ListPage, Key extends QueryKey>({
   }, [mark])
 }
 
-/** How long a list is: as its first page says, or as was found out since, which is kept up to date from then on. */
+/** The length of a list, from its first page or as counted since. Once counted, it is kept fresh. */
 export const useListTotal = <Page extends Counted, Key extends QueryKey>(
   first: Counted,
   whole: PageQuery<Page, Key>,
 ): ListTotal => useCounting(first, whole, false).known
 
-/** Counts a list to its end once someone comes near the end of what is counted. */
+/** Counts the whole list once the end of the counted part is near. */
 function useCounting<Page extends Counted, Key extends QueryKey>(
   first: Counted,
   whole: PageQuery<Page, Key>,

@@ -5,25 +5,25 @@ import { type PickerSearch, PickerSearchBox } from './Picker'
 
 type OptionListProps<Item> = {
   search: PickerSearch
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
   isChosen: (item: Item) => boolean
-  /** Shown, but not to be chosen. */
+  /** Shown, but can't be selected. */
   isDisabled: (item: Item) => boolean
-  /** Several can be chosen. */
+  /** Allows multiple selection. */
   isMultiple?: boolean
   onChoose: (item: Item) => void
   renderItem: (item: Item) => ReactNode
-  /** In place of the list where nothing was found. */
+  /** Shown if nothing was found. */
   empty: string
   itemClassName: string
 }
 
 /**
- * The search box of a picker and the list below it, which is gone through from the box: the arrows, Home, End and the pages move,
- * Enter chooses. What was found first is the one Enter takes after typing.
+ * A picker's search box and the list below it. The keyboard stays in the box: arrows, Home, End, Page Up and Page Down move,
+ * Enter selects. After typing, Enter takes the first match.
  */
 export function OptionList<Item>({ search, items, keyOf, isDisabled, onChoose, ...list }: OptionListProps<Item>) {
   const { label, isMultiple = false, isChosen, renderItem, empty, itemClassName } = list
@@ -32,7 +32,7 @@ export function OptionList<Item>({ search, items, keyOf, isDisabled, onChoose, .
   const open = items.flatMap((item, index) => (isDisabled(item) ? [] : [index]))
   const [moved, setMoved] = useState<{ query: string; place: number } | null>(null)
   const first = search.query === '' ? -1 : (open[0] ?? -1)
-  // A place is one in what was found for these words.
+  // A position belongs to the results of one query.
   const place = moved?.query === search.query && open.includes(moved.place) ? moved.place : first
   const moveTo = (index: number) => setMoved({ query: search.query, place: index })
 
@@ -64,7 +64,7 @@ export function OptionList<Item>({ search, items, keyOf, isDisabled, onChoose, .
         onKeyDown={handleKey}
       />
       <div className="relative min-h-11 rounded-control border border-line p-1">
-        {/* The keyboard is heard by the box above. */}
+        {/* The box above handles the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- A native list cannot show a picture and a second line. */}
         <div ref={box} id={listId} role="listbox" aria-label={label} aria-multiselectable={isMultiple || undefined}>
           {items.map((item, index) => (
@@ -76,7 +76,7 @@ export function OptionList<Item>({ search, items, keyOf, isDisabled, onChoose, .
               role="option"
               aria-selected={isChosen(item)}
               aria-disabled={isDisabled(item) || undefined}
-              // Focus stays in the box.
+              // Keeps focus in the box.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(item, index)}
               className={classNames(
@@ -98,13 +98,13 @@ export function OptionList<Item>({ search, items, keyOf, isDisabled, onChoose, .
 
 const PAGE = 10
 
-/** Where a key leads to among the places that can be chosen; undefined where it is not one for the list. */
+/** The position a key moves to among the selectable ones, or undefined if the list doesn't use the key. */
 function nextIn(open: readonly number[], place: number, key: string): number | undefined {
   const at = open.indexOf(place)
   const last = open.length - 1
   if (key === 'ArrowDown') return open[at === last ? 0 : at + 1]
   if (key === 'ArrowUp') return open[at <= 0 ? last : at - 1]
-  // In the text until the list was entered.
+  // Until the list is entered, these keys move within the text.
   if (at < 0) return undefined
   if (key === 'Home') return open[0]
   if (key === 'End') return open[last]
@@ -118,17 +118,17 @@ type Choice = { id: string; name: string; detail: string }
 type FoundListProps = {
   search: PickerSearch
   label: string
-  /** Before each of them. */
+  /** Shown before each choice. */
   Icon: LucideIcon
   choices: readonly Choice[]
-  /** Chosen before: still shown, not chosen again. */
+  /** Already selected: shown, but can't be selected again. */
   chosenIds: readonly string[]
   chosenLabel: string
   emptyLabel: string
   onChoose: (id: string) => void
 }
 
-/** In a picker: what was found, each with a second line, one of them to be chosen. */
+/** A picker's search results, each with a second line, to select one from. */
 export function FoundList({ Icon, choices, chosenIds, chosenLabel, emptyLabel, onChoose, ...list }: FoundListProps) {
   const isChosen = ({ id }: Choice) => chosenIds.includes(id)
   return (

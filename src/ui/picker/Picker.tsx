@@ -8,15 +8,15 @@ import { Skeleton } from '../Skeleton'
 type PickerProps = {
   searchLabel: string
   state: 'pending' | 'failed' | 'ready'
-  /** What is said, and offered, when the things to choose from did not load. */
+  /** Shown if the choices failed to load. */
   failure: { label: string; retryLabel: string; onRetry: () => void }
-  /** The search box and what was found: an `OptionList`, or a `PickerSearchBox` above a tree. */
+  /** The search box and the results: an `OptionList`, or a `PickerSearchBox` above a tree. */
   renderList: (search: PickerSearch) => ReactNode
-  /** What comes below: that there are more, a button that makes a new one. */
+  /** Shown below, such as a note that there are more, or a button to create one. */
   renderBelow?: (search: PickerSearch) => ReactNode
 }
 
-/** Chooses out of many: a search box above a list or a tree of what has the words in its name. */
+/** Selects from many: a search box above a list or a tree of the matches. */
 export function Picker({ searchLabel, state, failure, renderList, renderBelow }: PickerProps) {
   const [typed, setTyped] = useState('')
   const search = { label: searchLabel, typed, query: typed.trim(), onType: setTyped, clear: () => setTyped('') }
@@ -52,10 +52,10 @@ const Pending = () => (
 export type PickerSearch = {
   label: string
   typed: string
-  /** What is typed, without spaces around it. */
+  /** The typed text, trimmed. */
   query: string
   onType: (text: string) => void
-  /** Empties the box, once something was made of what was typed. */
+  /** Clears the box after its text has been used. */
   clear: () => void
 }
 
@@ -64,15 +64,15 @@ type PickerSearchBoxProps = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 } & Pick<ComponentProps<'input'>, 'aria-controls' | 'aria-autocomplete' | 'aria-activedescendant'>
 
-/** Where one types in a picker. It keeps focus: what is below is gone through, or entered, from here. */
+/** The search box of a picker. It keeps focus: the results below are navigated from here. */
 export function PickerSearchBox({ search, onKeyDown, ...wiring }: PickerSearchBoxProps) {
   const { label, typed, onType, clear } = search
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys that choose among the words of an input method are not meant for the list.
+    // While an IME is composing, these keys choose among its candidates.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && typed !== '') {
-      // Empties the box before it closes the dialog around it.
+      // Clears the box before it closes the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       clear()
@@ -80,7 +80,7 @@ export function PickerSearchBox({ search, onKeyDown, ...wiring }: PickerSearchBo
   }
 
   return (
-    // Stays in reach: a long list has no scrolling of its own, which the keyboard could not enter.
+    // Sticky, because the list doesn't scroll on its own: keyboard focus couldn't enter it.
     <div className="sticky -top-1 z-10 bg-surface py-1">
       <SearchField
         {...wiring}
@@ -100,13 +100,13 @@ type MakeNewProps = {
   label: string
   isPending: boolean
   onPress: () => void
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   failure: string | null
-  /** What else is to be chosen first. */
+  /** Other choices to make first. */
   children?: ReactNode
 }
 
-/** Below a picker's list: makes what was looked for and is not there. */
+/** Shown below a picker's list: creates the item that wasn't found. */
 export function MakeNew({ label, isPending, onPress, failure, children }: MakeNewProps) {
   return (
     <div className="flex flex-col items-start gap-3">

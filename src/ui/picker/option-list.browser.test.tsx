@@ -42,13 +42,13 @@ function Fruits({ onClose = () => {} }: { onClose?: () => void }) {
 
 const box = () => page.getByRole('searchbox', { name: 'Find fruits' })
 
-/** What a screen reader is at, as the box tells it. */
+/** The option a screen reader is on, according to the box. */
 function active() {
   const id = box().element().getAttribute('aria-activedescendant')
   return id === null ? null : document.getElementById(id)?.textContent
 }
 
-test('the keyboard goes through a list from its search box, past what cannot be chosen, and stays in the box', async () => {
+test('the keyboard moves through a list from its search box, skips disabled options, and stays in the box', async () => {
   await render(<Fruits />)
   await expect.element(box()).toHaveFocus()
   expect(active()).toBeNull()
@@ -66,7 +66,7 @@ test('the keyboard goes through a list from its search box, past what cannot be 
   await expect.element(box()).toHaveFocus()
 })
 
-test('after typing, Enter takes what was found first', async () => {
+test('after typing, Enter takes the first match', async () => {
   await render(<Fruits />)
   await userEvent.keyboard('ap')
   await expect.poll(active).toBe('Apple')
@@ -79,7 +79,7 @@ test('after typing, Enter takes what was found first', async () => {
   expect(active()).toBeNull()
 })
 
-test('Escape empties the box before it closes what is around it', async () => {
+test('Escape clears the box before it closes the dialog', async () => {
   let closings = 0
   await render(<Fruits onClose={() => (closings += 1)} />)
   await userEvent.keyboard('ban{Escape}')
@@ -89,7 +89,7 @@ test('Escape empties the box before it closes what is around it', async () => {
   await expect.poll(() => closings).toBe(1)
 })
 
-test('a press chooses, and leaves focus in the box', async () => {
+test('a click selects and leaves focus in the box', async () => {
   await render(<Fruits />)
   await page.getByRole('option', { name: 'Apple' }).click()
   await expect.element(page.getByRole('option', { name: 'Apple', selected: true })).toBeVisible()

@@ -9,11 +9,11 @@ import { reviewedMessages } from '../forms.messages'
 type ReviewedDialogProps = {
   title: string
   onClose: () => void
-  /** What is edited, with `ReviewedButtons` in it once it is there. */
+  /** The editor. It includes `ReviewedButtons` once it has loaded. */
   children: ReactNode
 }
 
-/** A dialog in which something is changed, looked over and saved. Leaving it with changes asks. */
+/** A dialog to edit, review and save changes. Leaving it with changes asks first. */
 export function ReviewedDialog({ title, onClose, children }: ReviewedDialogProps) {
   const [isChanged, setIsChanged] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -69,16 +69,16 @@ type Editing = {
 }
 
 type ReviewedButtonsProps = {
-  /** How many changes there are. */
+  /** Number of changes. */
   count: number
-  /** Not where it is only looked at, nor while it is asked what is to become of someone else's changes. */
+  /** False if the editor is read-only, or while a conflict is unresolved. */
   canSave: boolean
-  /** False where changes are saved without being looked over. */
+  /** False if changes are saved without a review step. */
   isReviewed?: boolean
   editing: Editing
 }
 
-/** In the foot of the dialog around it: looks the changes over, saves them, and leaves. */
+/** Rendered in the footer of the dialog around it: review, save and leave. */
 export function ReviewedButtons({ count, ...buttons }: ReviewedButtonsProps) {
   const { footer, leave, onChangedChange } = useReviewedFrame()
   const isChanged = count > 0
@@ -129,13 +129,13 @@ function Buttons({
 
 type ConflictNoticeProps = {
   title: string
-  /** Goes on from theirs: with both, with one's own alone, or with theirs alone. */
+  /** Continues from their version with both sets of changes, only one's own, or only theirs. */
   conflict: { merge: () => void; overwrite: () => void; discard: () => void }
-  /** What they changed. */
+  /** Their changes. */
   children: ReactNode
 }
 
-/** Says what someone else changed in the meantime, and asks what is to become of both. */
+/** Shows what someone else changed since, and asks how to resolve the conflict. */
 export function ConflictNotice({ title, conflict, children }: ConflictNoticeProps) {
   const t = useMessages(reviewedMessages)
   const { merge, overwrite, discard } = conflict
@@ -160,13 +160,13 @@ export function ConflictNotice({ title, conflict, children }: ConflictNoticeProp
   )
 }
 
-/** What a dialog of changes gives to the editor in it. */
+/** What the dialog provides to the editor in it. */
 type Frame = {
-  /** Where the buttons go. */
+  /** Where the buttons render. */
   footer: HTMLElement | null
-  /** Asks first when something would be lost. */
+  /** Asks first if there are unsaved changes. */
   leave: () => void
-  /** Tells whether something would be lost. */
+  /** Reports whether there are unsaved changes. */
   onChangedChange: (isChanged: boolean) => void
 }
 

@@ -23,7 +23,7 @@ export const tagColorNames = [
   'neutral',
 ] as const
 
-/** Twelve that can be told from each other, offered before the others. */
+/** Twelve colors that are easy to tell apart, offered first. */
 export const firstTagColors: readonly TagColorName[] = [
   'red',
   'orange',

@@ -1,11 +1,14 @@
-/** Paper and ink, one accent, speakers as the only strong colours. Text tokens pass WCAG AA on every surface of their theme. */
+/**
+ * Paper and ink, one accent color, speakers as the only strong colors. Text tokens meet WCAG AA on every surface of their
+ * theme.
+ */
 export const lightTokens = {
   paper: '#faf9f7',
   surface: '#ffffff',
   sunken: '#f3f1ed',
   line: '#e6e2db',
   'line-strong': '#d3cdc3',
-  /** Borders that alone show where a control is: 3:1 against every surface. */
+  /** Borders that are the only sign of a control: 3:1 against every surface. */
   'line-control': '#8f897e',
   ink: '#1f1d1a',
   'ink-2': '#57534c',
@@ -37,7 +40,7 @@ export const lightTokens = {
   shadow: '0 1px 2px rgb(31 29 26 / 0.06), 0 8px 24px rgb(31 29 26 / 0.08)',
 } as const
 
-/** The same names on a dark page, where what is set apart is lighter than the page, one step or two. */
+/** The same names for dark mode, where raised surfaces are one or two steps lighter than the page. */
 export const darkTokens: Record<keyof typeof lightTokens, string> = {
   paper: '#161614',
   surface: '#262622',

@@ -12,21 +12,21 @@ const speakers = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((number) => `spe
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
-test.for(themes)('every text colour is readable on every surface of the $theme theme', ({ tokens }) => {
+test.for(themes)('every text color is readable on every surface of the $theme theme', ({ tokens }) => {
   const pairs = surfaces.flatMap((surface) =>
     inks.map((ink) => ({ surface, ink, ratio: contrastRatio(tokens[ink], tokens[surface]) })),
   )
   expect(pairs.filter(({ ratio }) => ratio < 4.5)).toEqual([])
 })
 
-test.for(themes)('every tag colour is readable on every surface of the $theme theme', ({ tokens, tags }) => {
+test.for(themes)('every tag color is readable on every surface of the $theme theme', ({ tokens, tags }) => {
   const pairs = surfaces.flatMap((surface) =>
     tagColorNames.map((name) => ({ surface, name, ratio: contrastRatio(tags[name], tokens[surface]) })),
   )
   expect(pairs.filter(({ ratio }) => ratio < 4.5)).toEqual([])
 })
 
-test.for(themes)('words on filled controls and avatars are readable in the $theme theme', ({ tokens }) => {
+test.for(themes)('text on filled controls and avatars is readable in the $theme theme', ({ tokens }) => {
   const ratios = [
     contrastRatio(tokens['accent-ink'], tokens.accent),
     contrastRatio(tokens['accent-ink'], tokens['accent-strong']),
@@ -47,7 +47,7 @@ test.for(themes)('borders of controls stand out in the $theme theme', ({ tokens 
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3)
 })
 
-/** WCAG contrast ratio of two opaque `#rrggbb` colours, 1 to 21. */
+/** WCAG contrast ratio of two opaque `#rrggbb` colors, 1 to 21. */
 function contrastRatio(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
