@@ -1,4 +1,4 @@
-/** A path within this app from something a link carried; undefined for anything that could lead elsewhere. */
+/** A link's value as a path within this app, or undefined if it could lead elsewhere. */
 export function ownPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, 'https://app.invalid'))
     return undefined
@@ -8,8 +8,8 @@ export function ownPath(value: unknown): string | undefined {
     : undefined
 }
 
-/** Whether its host has what no name of a host has: Chromium takes a space in it and escapes that. */
+/** True for hosts that can't exist: Chromium escapes a space in a host instead of rejecting it. */
 export const hasEscapedHost = (address: string): boolean => new URL(address).hostname.includes('%')
 
-/** What a route takes from its address, for the page to read: what checks an address would be fetched by every first visit. */
+/** Lets the page parse its search params: code in the route itself would be part of every first visit. */
 export const passThroughSearch = (search: Record<string, unknown>): Record<string, unknown> => search

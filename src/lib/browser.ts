@@ -1,7 +1,7 @@
-/** Copies a text; rejects where the browser does not let it, as it has no clipboard at all outside a secure context. */
+/** Rejects if the browser doesn't allow it, or has no clipboard, as outside a secure context. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
-/** Copies a text with its look, or without where the browser takes plain text only; rejects when it takes neither. */
+/** Copies text with its formatting, or plain if the browser can't copy both. Rejects if it can do neither. */
 export async function copyRich({ text, html }: { text: string; html: string }): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return copyText(text)
   const item = new ClipboardItem({
@@ -11,14 +11,14 @@ export async function copyRich({ text, html }: { text: string; html: string }): 
   return navigator.clipboard.write([item])
 }
 
-/** Whether the keyboard is one of Apple's, where ⌘ does what Ctrl does elsewhere. */
+/** Apple keyboards use ⌘ instead of Ctrl. */
 export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 const LATEST_MS = 4_000
 
-/** Runs once the browser has nothing to do, after 4 s at the latest. Returns how to call it off. */
+/** Runs when the browser is idle, after 4 seconds at the latest. Returns a function that cancels it. */
 export function onIdle(run: () => void): () => void {
-  // Safari has no such call.
+  // Safari doesn't have `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, LATEST_MS)
     return () => clearTimeout(timer)
@@ -27,10 +27,9 @@ export function onIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-// A browser reads the file after the click; how long after is not told.
+// The browser reads the file at an unspecified time after the click.
 const KEPT_MS = 60_000
 
-/** Puts a file among the person's downloads. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -40,7 +39,7 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
-/** Fetches what is answered as an attachment: the browser saves it and stays on the page. */
+/** For a response sent as an attachment: the browser saves it and stays on the page. */
 export function fetchFile(url: string) {
   const link = document.createElement('a')
   link.href = url

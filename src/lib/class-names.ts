@@ -1,2 +1,2 @@
-/** Joins class lists, leaving out what does not apply. */
+/** Joins class names, skipping falsy ones. */
 export const classNames = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 const key = (name: string) => `minutebook.${name}`
 
-/** A choice kept on this device; null when there is none, or when storage is switched off. */
+/** A setting stored on this device; null if there is none or storage is disabled. */
 export function readSetting(name: string): string | null {
   try {
     return localStorage.getItem(key(name))
@@ -9,12 +9,12 @@ export function readSetting(name: string): string | null {
   }
 }
 
-/** Keeps a choice on this device; null forgets it. Without storage it lasts as long as the page. */
+/** Stores a setting on this device, or removes it if null. Without storage it lasts as long as the page. */
 export function writeSetting(name: string, value: string | null) {
   try {
     if (value === null) localStorage.removeItem(key(name))
     else localStorage.setItem(key(name), value)
   } catch {
-    // Storage is switched off or full; nothing that cannot be chosen again is lost.
+    // Storage is disabled or full. Only a setting is lost, and it can be chosen again.
   }
 }

@@ -19,7 +19,7 @@ test.for([
   [null, 'UTC', 'later'],
   ['2026-11-17', 'UTC', 'overdue'],
   ['2026-11-18', 'UTC', 'today'],
-  // In Berlin it is Thursday already.
+  // It's already Thursday in Berlin.
   ['2026-11-18', 'Europe/Berlin', 'overdue'],
   ['2026-11-19', 'Europe/Berlin', 'today'],
   ['2026-11-19', 'America/New_York', 'thisWeek'],
@@ -31,7 +31,7 @@ test.for([
   ['9999-12-31', 'UTC', 'later'],
   ['0001-01-01', 'UTC', 'overdue'],
   ['nonsense', 'UTC', 'later'],
-] as const)('due %s is, in %s, %s', ([dueDate, timeZone, when]) => {
+] as const)('due %s in %s is %s', ([dueDate, timeZone, when]) => {
   expect(dueWhen(dueDate, { now, timeZone })).toBe(when)
 })
 
@@ -48,19 +48,19 @@ test.for([
   ['2026-11-17T23:00:00Z', 'overdue'],
   ['2026-11-18', 'today'],
   [null, 'noDate'],
-] as const)('%s stands under %s in either order', ([dueDate, group]) => {
+] as const)('%s is under %s in either order', ([dueDate, group]) => {
   for (const order of ['local', 'utc'] as const) expect(dueGroup(dueDate, { now, timeZone: 'UTC', order })).toBe(group)
 })
 
 test.for([
-  // Eleven in the evening, in winter, in summer and on the days between, and midnight in UTC.
+  // 11 p.m. in winter, in summer and on the days DST changes, and midnight UTC.
   ['2026-11-19T07:00:00Z', '2026-11-19T07:30:00Z', 'today'],
   ['2026-07-15T06:00:00Z', '2026-07-15T02:00:00Z', 'today'],
   ['2026-03-09T06:00:00Z', '2026-03-08T09:30:00Z', 'today'],
   ['2026-11-02T07:00:00Z', '2026-11-01T08:30:00Z', 'today'],
   ['2026-11-20T00:00:00.000Z', '2026-11-19T20:00:00Z', 'today'],
   ['2026-11-20', '2026-11-19T20:00:00Z', 'thisWeek'],
-] as const)('in Los Angeles what is due %s is, at %s, under its own day', ([dueDate, at, group]) => {
+] as const)('in Los Angeles, an item due %s is, at %s, under its own day', ([dueDate, at, group]) => {
   expect(dueGroup(dueDate, { now: new Date(at), timeZone: 'America/Los_Angeles', order: 'local' })).toBe(group)
 })
 
@@ -76,12 +76,12 @@ const due = hours.flatMap((moment) => {
   return moment.getUTCHours() === 0 ? [text.slice(0, 10)] : [text.replace(':00:00', ':30:00')]
 })
 
-test.for(zones)('headings of a list in the order of UTC never go back in %s', (timeZone) => {
+test.for(zones)('headings of a list in UTC order never go backward in %s', (timeZone) => {
   const order = due.map((dueDate) => groups.indexOf(dueGroup(dueDate, { now, timeZone, order: 'utc' })))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test.for(zones)('nor do those of a list in the order of the days of %s', (timeZone) => {
+test.for(zones)('nor do headings of a list in the order of local days in %s', (timeZone) => {
   const beginning = (dueDate: string) =>
     dueDate.includes('T') ? new Date(dueDate).getTime() : startOfDay(dueDate, timeZone).getTime()
   const order = due

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from './dates'
 
 /**
- * The calendar day a due date means, as a moment at noon UTC. A date, or midnight UTC, is a day and not a moment: in the
- * reader's zone it would slip to the day before. null for what is no date.
+ * The calendar day of a due date, as a moment at noon UTC. A date without a time, or midnight UTC, means a day, not a
+ * moment: in the reader's zone it could fall on the day before. Null if it isn't a date.
  */
 export function dueDay(dueDate: string | null): { moment: string; isWholeDay: boolean } | null {
   if (dueDate === null || Number.isNaN(Date.parse(dueDate))) return null
@@ -10,12 +10,15 @@ export function dueDay(dueDate: string | null): { moment: string; isWholeDay: bo
   return day === undefined ? { moment: dueDate, isWholeDay: false } : { moment: `${day}T12:00:00Z`, isWholeDay: true }
 }
 
-/** When something open is due, as seen from now: `later` has also what is due on no day. */
+/** When an open item is due, as of now. `later` includes items without a due date. */
 export type DueWhen = 'overdue' | 'today' | 'thisWeek' | 'later'
 
 type Clock = { now: Date; timeZone: string | undefined }
 
-/** Where a due date lies for a reader: a day is over when it is over in their time zone, a moment at once; weeks begin on Monday. */
+/**
+ * When a due date is for a reader: a day is over when it ends in their time zone, a moment immediately. Weeks start on
+ * Monday.
+ */
 export function dueWhen(dueDate: string | null, clock: Clock): DueWhen {
   const due = dueDay(dueDate)
   if (due === null) return 'later'
@@ -26,28 +29,28 @@ export function dueWhen(dueDate: string | null, clock: Clock): DueWhen {
   return day < nextMonday(today) ? 'thisWeek' : 'later'
 }
 
-/** The Monday after a day; both are `YYYY-MM-DD`. */
+/** The Monday after a day, both as `YYYY-MM-DD`. */
 export function nextMonday(day: string): string {
   return addDays(day, 8 - weekday(day))
 }
 
-/** 1 is Monday, 7 Sunday. */
+/** Monday is 1, Sunday is 7. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** What a list by due dates is headed by: days alone, so that it never goes back. */
+/** Headings of a list sorted by due date. Based on whole days, so that they never go backward. */
 export type DueGroup = DueWhen | 'noDate'
 
 /**
- * The heading of a due date in a list: what was due earlier today is still under today. In the order of the reader's days
- * each stands under its own. In that of UTC a day stands at its midnight there: west of it a moment of the evening comes
- * after the next day, and stands under that.
+ * The heading of a due date in a list; what was due earlier today is still under today. In local order, each item is under
+ * its own day. In UTC order, a whole day sorts at midnight UTC: west of UTC, a moment in the evening sorts after the next
+ * day, so it goes under that.
  */
 export function dueGroup(dueDate: string | null, clock: Clock & { order: 'local' | 'utc' }): DueGroup {
   const due = dueDay(dueDate)
   if (dueDate === null || due === null) return 'noDate'
   const today = dayOf(clock.now, clock.timeZone)
   const utcDay = new Date(due.moment).toISOString().slice(0, 10)
-  // A service that orders by the reader's days writes days without a time: midnight is a moment there.
+  // A service that sorts by local days sends whole days without a time; there, midnight is a moment.
   const isDay = clock.order === 'local' ? !dueDate.includes('T') : due.isWholeDay
   const ownDay = isDay ? utcDay : dayOf(new Date(dueDate), clock.timeZone)
   const day = clock.order === 'utc' && utcDay > ownDay ? utcDay : ownDay

@@ -18,12 +18,12 @@ test.for([
   expect(knownTotal(answers)).toEqual(known)
 })
 
-test('the size of a list that is not counted to the end is not known', () => {
+test('the size of a list that isn’t fully counted is unknown', () => {
   expect(setSizeOf({ total: 60, isTotalExact: true })).toBe(60)
   expect(setSizeOf({ total: 60, isTotalExact: false })).toBe(-1)
 })
 
-test('rows have shifted when the number changed, and where it is not exact when another one ends the first page', () => {
+test('rows have shifted if the total changed or, if it is inexact, if the first page ends with another row', () => {
   expect(placesMark({ total: 60 }, 'a')).toBe(placesMark(exact(60), 'b'))
   expect(placesMark(exact(60), 'a')).not.toBe(placesMark(exact(61), 'a'))
   expect(placesMark(atLeast(60), 'a')).toBe(placesMark(atLeast(60), 'a'))

@@ -1,11 +1,11 @@
 /**
- * Recordings that can be read without a connection: the last that were opened, in the browser's Cache Storage, each as one entry
- * whose header says what a list shows. Only what is of one person, and in one format, is in a cache together.
+ * Recordings available offline: the last ones opened, in Cache Storage. Each is one entry, with what a list shows in a
+ * header. A cache holds data of a single person in a single format.
  */
 const FORMAT = 2
 const OWN_CACHES = 'minutebook-'
 const COPIES = `${OWN_CACHES}copies-${FORMAT}-`
-/** Their sound, where the person asked for it: it can be a thousand times the size of a text. */
+/** Audio, only if the person asked for it: it can be a thousand times the size of the text. */
 const SOUNDS = `${OWN_CACHES}sounds-${FORMAT}-`
 const FACTS = 'x-copy'
 const MAX_COPIES = 20
@@ -15,9 +15,9 @@ export type CopyFacts = {
   directoryId: string
   recordingId: string
   title: string
-  /** When it was recorded and how long it is, in words. */
+  /** Recording date and duration, formatted. */
   about: string
-  /** In ISO 8601. */
+  /** ISO 8601. */
   openedOn: string
 }
 
@@ -27,7 +27,7 @@ const entryOf = (recordingId: string) => `/copies/${recordingId}`
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what is being kept while the person signs out goes with the rest. */
+/** Runs one at a time, so that signing out also removes whatever is being saved. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = before.then(work)
   before = done.catch(() => {})
@@ -36,18 +36,21 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 type KeptBy = {
   userId: string
-  /** Asked when it is its turn. */
+  /** Called when the work's turn comes. */
   isWanted: () => boolean
 }
 
-/** Keeps what can be read of a recording, and what shows it: `public/service-worker.js`. Rejects where the browser has no room. */
+/**
+ * Saves a recording and the page that shows it (`public/service-worker.js`) for offline use. Rejects if the browser is out
+ * of space.
+ */
 export async function keepCopy(facts: CopyFacts, content: unknown, { userId, isWanted }: KeptBy): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // Nobody else waits for the network.
+  // Outside the queue, so that nothing else waits for the network.
   const registration = await registerWorker()
   await inTurn(async () => {
     if (!isWanted()) return
-    // Signing out took the files of one that is there.
+    // If the worker was already active, signing out has deleted its files.
     registration.active?.postMessage('keep-page')
     await removeOthers(userId)
     const copies = await caches.open(COPIES + userId)
@@ -66,11 +69,11 @@ async function removeOthers(userId: string): Promise<void> {
 
 type KeepSoundOptions = KeptBy & {
   signal: AbortSignal
-  /** Told how many bytes have come. */
+  /** Called with the number of bytes received. */
   onProgress: (bytes: number) => void
 }
 
-/** Keeps the sound of a recording that is kept. Rejects where it doesn't come whole, or the browser has no room. */
+/** Saves the audio of a saved recording. Rejects if the download is incomplete or the browser is out of space. */
 export async function keepSound(
   recordingId: string,
   url: string,
@@ -98,11 +101,11 @@ export async function keepSound(
 export const hasSound = async (recordingId: string): Promise<boolean> =>
   (await entryIn(SOUNDS, recordingId)) !== undefined
 
-/** Null where none is kept. */
+/** Null if none is saved. */
 export const readSound = async (recordingId: string): Promise<Blob | null> =>
   (await entryIn(SOUNDS, recordingId))?.blob() ?? null
 
-/** `kind`: what the names of its caches begin with. */
+/** `kind` is the prefix of the cache names. */
 async function entryIn(kind: string, recordingId: string): Promise<Response | undefined> {
   for (const name of await cachesOf((one) => one.startsWith(kind))) {
     const entry = await (await caches.open(name)).match(entryOf(recordingId))
@@ -118,7 +121,7 @@ async function drop(recordingId: string, from = OWN_CACHES): Promise<void> {
     await (await caches.open(name)).delete(entryOf(recordingId))
 }
 
-/** The last opened first. Those that are too old go. */
+/** Most recently opened first. Deletes those that are too old. */
 export const listCopies = (): Promise<CopyFacts[]> => inTurn(readAll)
 
 async function readAll(): Promise<CopyFacts[]> {
@@ -140,17 +143,17 @@ function factsOf(entry: Response | undefined): CopyFacts | null {
   return facts === null ? null : JSON.parse(decodeURIComponent(facts))
 }
 
-/** What was kept as the recording's content; null where nothing is. */
+/** The saved content of a recording, or null. */
 export async function readCopy(recordingId: string): Promise<unknown> {
   return (await entryIn(COPIES, recordingId))?.json() ?? null
 }
 
-/** Forgets a recording that is gone, or that the person may no longer see. */
+/** For a recording that is gone or that the person may no longer see. */
 export function dropCopy(recordingId: string): Promise<void> {
   return inTurn(() => drop(recordingId)).catch(() => {})
 }
 
-/** Leaves nothing to read without a connection, nor what would show it. The worker stays, for files that are shared. */
+/** Deletes all offline data and the page that shows it. The worker stays, because it also handles shared files. */
 export function forgetOffline(): Promise<void> {
   return inTurn(async () => {
     for (const name of await cachesOf((one) => one.startsWith(OWN_CACHES))) await caches.delete(name)
@@ -159,7 +162,7 @@ export function forgetOffline(): Promise<void> {
 
 export const registerWorker = () => navigator.serviceWorker.register('/service-worker.js')
 
-/** None where storage is switched off. */
+/** Empty if storage is disabled. */
 async function cachesOf(isMeant: (name: string) => boolean): Promise<string[]> {
   const names = await storage()
     ?.keys()

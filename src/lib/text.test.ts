@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatDuration, isEmail, isVisible } from './text'
 
-test.for(['a', '🎉', '👩🏽‍💻', 'مرحبا', '1', '…', 'é'.normalize('NFD')])('%s can be seen', (text) => {
+test.for(['a', '🎉', '👩🏽‍💻', 'مرحبا', '1', '…', 'é'.normalize('NFD')])('%s is visible', (text) => {
   expect(isVisible(text)).toBe(true)
 })
 
 test.for(['', ' ', '\u00a0', '\u200b', '\u200d\u200d', '\u202e', '\u3164', '\ufeff', '\u0301', '\n\t'])(
-  '%j cannot',
+  '%j isn’t visible',
   (text) => {
     expect(isVisible(text)).toBe(false)
   },
@@ -29,7 +29,7 @@ test.for([
 })
 
 test.for(['ada@example.com', 'Ada.Byron+work@mail.example.co.uk', "o'brien@example.com", 'a@b.c1'])(
-  '%s is an address',
+  '%s is an e-mail address',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
@@ -48,6 +48,6 @@ test.for([
   'a b@example.com',
   '<script>@example.com',
   `${'x'.repeat(250)}@example.com`,
-])('%s is none', (text) => {
+])('%s isn’t an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })

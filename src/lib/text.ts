@@ -1,24 +1,24 @@
-/** A text as it is looked for: accents, case and width of its letters apart. */
+/** Normalizes text for searching: ignores accents, case and character width. */
 export const plainText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** How many characters the service counts in a text: an emoji is one. */
+/** Length in code points, as the service counts: a simple emoji is one. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** Whether a text has something that can be seen: not only spaces, joiners, marks of direction, or accents without a letter. */
+/** Whether a text has anything visible: not just spaces, joiners, direction marks, or accents without a letter. */
 export const isVisible = (text: string): boolean =>
   /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** A text without the marks that turn around the direction of what follows them, as the service keeps names. */
+/** Removes bidi control characters, as the service does in names. */
 export const withoutDirectionMarks = (text: string): string =>
   text.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
 
-/** What was typed in a field of a form, as text. */
+/** A form field's text; empty if there is no such field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Seconds as a player shows them: 3725 → "1:02:05". Unknown shows as an en dash. */
+/** Seconds as a player shows them: 3725 → "1:02:05". Unknown is an en dash. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null || !Number.isFinite(seconds)) return '–'
   const whole = Math.max(0, Math.floor(seconds))
@@ -28,17 +28,17 @@ export function formatDuration(seconds: number | null): string {
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** The service's own rule (`format: email` of its description): letters from a to z, and a domain with a dot in it. */
+/** The service's own rule (`format: email` in its API description): ASCII letters, and a domain with a dot. */
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 
-/** Whether a text is an e-mail address that the service takes. */
+/** Whether the service accepts a text as an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
-/** Spreadsheets take what begins with these for a formula. */
+/** Spreadsheets treat values that start with these as formulas. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** A CSV text (RFC 4180) that spreadsheets open as it is meant: marked as UTF-8, and nothing in it is a formula. */
+/** A CSV text (RFC 4180) that spreadsheets open as intended: marked as UTF-8, and with no value taken for a formula. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map((value) => quoted(FORMULA.test(value) ? `'${value}` : value)).join(','))
   return `\uFEFF${lines.join('\r\n')}\r\n`
@@ -46,7 +46,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 const quoted = (value: string) => (/[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-/** Languages that speech recognisers commonly know. */
+/** Languages that speech recognizers commonly support. */
 const TAGS =
   'af ar az be bg bn bs ca cs cy da de el en es et fa fi fr gl gu he hi hr hu hy id is it ja ka kk kn ko lt lv mk ml mr ms nb ne nl pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi yi zh'.split(
     ' ',
@@ -58,7 +58,7 @@ export type SpokenLanguage = {
   name: string
 }
 
-/** Languages to choose from, by their names in the reader's language. */
+/** Languages to choose from, sorted by their names in the reader's language. */
 export function spokenLanguages(locale: string): SpokenLanguage[] {
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   return TAGS.map((tag) => ({ tag, name: names.of(tag) ?? tag })).toSorted((a, b) =>
