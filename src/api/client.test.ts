@@ -17,7 +17,7 @@ function answerWith(network: Network, replaceToken: ReplaceToken = async () => u
   })
 }
 
-/** What leaves for the network when a generated function hands this over. */
+/** The request that is sent when a generated function calls the client with these options. */
 async function sent(options: Omit<Given, 'method'>, method: 'get' | 'post' = 'get') {
   let heard: Request | undefined
   answerWith((request) => {
@@ -33,17 +33,17 @@ function answered(body: BodyInit | null, init: ResponseInit) {
   return client.get({ url: '/', responseStyle: 'data', throwOnError: true })
 }
 
-test('what is put into a path stays one segment of it', async () => {
+test('a path parameter stays a single segment', async () => {
   const request = await sent({ url: '/things/{id}', path: { id: '../a?b/ü' } })
   expect(request?.url).toBe('http://service.test/things/..%2Fa%3Fb%2F%C3%BC')
 })
 
-test('a query repeats the name of each value and leaves out what is not given', async () => {
+test('a query repeats the name for each value and omits undefined parameters', async () => {
   const request = await sent({ url: '/', query: { tag: ['a&b', 'c'], page: 2, isDone: false, to: undefined } })
   expect(request?.url).toBe('http://service.test/?tag=a%26b&tag=c&page=2&isDone=false')
 })
 
-test('the token goes only with what asks for it', async () => {
+test('only requests that need the token get it', async () => {
   const security = [BEARER]
   expect((await sent({ url: '/', security }))?.headers.get('authorization')).toBe('Bearer secret')
   expect((await sent({ url: '/' }))?.headers.has('authorization')).toBe(false)
@@ -51,7 +51,7 @@ test('the token goes only with what asks for it', async () => {
   expect(other?.headers.get('authorization')).toBe('Bearer another')
 })
 
-test('a body is sent as JSON, and no type is claimed without one', async () => {
+test('a body is sent as JSON, and without one there is no content type', async () => {
   const headers = { 'Content-Type': 'application/json' }
   const full = await sent({ url: '/', body: { name: 'ü' }, headers }, 'post')
   expect([full?.method, full?.headers.get('content-type'), await full?.json()]).toEqual([
@@ -63,7 +63,7 @@ test('a body is sent as JSON, and no type is claimed without one', async () => {
   expect([empty?.headers.has('content-type'), await empty?.text()]).toEqual([false, ''])
 })
 
-test('a body without a serializer is sent as it is', async () => {
+test('a body without a serializer is sent unchanged', async () => {
   const headers = { 'Content-Type': 'text/calendar' }
   const request = await sent({ url: '/', body: 'BEGIN:VCALENDAR', bodySerializer: null, headers }, 'post')
   expect(await request?.text()).toBe('BEGIN:VCALENDAR')
@@ -75,11 +75,11 @@ test.for([
   [null, { status: 204 }, null],
   ['', { status: 200, headers: { 'content-type': 'text/vtt' } }, ''],
   ['WEBVTT', { status: 200, headers: { 'content-type': 'text/vtt' } }, 'WEBVTT'],
-] as const)('%j with %j is read as %j', async ([body, init, data]) => {
+] as const)('%j with %j is parsed as %j', async ([body, init, data]) => {
   expect(await answered(body, init)).toEqual(data)
 })
 
-test('a refusal carries what the service said about it', async () => {
+test('a refusal includes what the service said about it', async () => {
   const body = JSON.stringify({ detail: 'A sentence.', errors: [{ field: 'name', message: 'too long' }] })
   await expect(answered(body, { status: 400 })).rejects.toMatchObject({
     kind: 'invalid',
@@ -94,13 +94,13 @@ test('a refusal carries what the service said about it', async () => {
   })
 })
 
-test('a picture comes as what it is', async () => {
+test('an image is returned as a blob', async () => {
   const picture = await answered('...', { status: 200, headers: { 'content-type': 'image/png' } })
   expect(picture).toBeInstanceOf(Blob)
   expect(picture).toMatchObject({ type: 'image/png', size: 3 })
 })
 
-test('the signal reaches the request, and an abort fails as what it is', async () => {
+test('the signal reaches the request, and an abort stays an abort', async () => {
   const abort = new DOMException('Nobody waits any more.', 'AbortError')
   answerWith(({ signal }) => {
     if (signal.aborted) throw abort
@@ -109,7 +109,7 @@ test('the signal reaches the request, and an abort fails as what it is', async (
   await expect(client.get({ url: '/', signal: AbortSignal.abort() })).rejects.toBe(abort)
 })
 
-/** Asks a service that no longer knows the token, twice where another one is had. */
+/** Calls a service that rejects the token with a 401 on the first try, then answers with `second`. */
 async function refusedOnce(options: Omit<Given, 'method'>, second: () => Response) {
   const tries: { token: string | null; type: string | null; body: string }[] = []
   const refused: string[] = []
@@ -140,7 +140,7 @@ test.for([
     'BEGIN:VCALENDAR',
   ],
   [{}, null, ''],
-] as const)('%j is sent once more with another token where the first is refused', async ([options, type, body]) => {
+] as const)('%j is sent again with another token if the first is rejected', async ([options, type, body]) => {
   const ask = { url: '/', security: [BEARER], ...options }
   const { result, tries, refused } = await refusedOnce(ask, () => Response.json({ isDone: true }))
   expect(result).toEqual({ isDone: true })
@@ -151,13 +151,13 @@ test.for([
   ])
 })
 
-test('what is refused without a token is not sent again', async () => {
+test('a request refused without a token isn’t sent again', async () => {
   const { result, tries } = await refusedOnce({ url: '/' }, () => Response.json({}))
   expect(result).toMatchObject({ kind: 'signed-out', status: 401 })
   expect(tries).toHaveLength(1)
 })
 
-test('what is refused again says so, and a second try without an answer is no refusal', async () => {
+test('a second refusal is reported, and a retry without a response isn’t a refusal', async () => {
   const ask = { url: '/', security: [BEARER] }
   const again = await refusedOnce(ask, () => new Response(null, { status: 401 }))
   expect(again.result).toMatchObject({ kind: 'signed-out', status: 401 })

@@ -2,16 +2,19 @@ import { toApiError } from './errors'
 import { client } from '#openapi/generated/client.ts'
 
 type ApiOptions = {
-  /** Where the service is; on another origin the cookie of the session goes there too. */
+  /** On another origin, the session cookie is sent there too. */
   baseUrl: string
-  /** The token to send; renews it first when it is about to expire. */
+  /** Returns the token to send, and refreshes it first if it is about to expire. */
   readToken: () => Promise<string | undefined>
-  /** After a 401: another token to try once more with, or undefined to give up. May ask the person to sign in and wait. */
+  /**
+   * Called after a 401. Returns another token for a single retry, or undefined to give up. Can ask the person to sign in and
+   * wait for that.
+   */
   replaceToken: (refused: string, why: { needsSecondFactor: boolean }) => Promise<string | undefined>
   fetch?: typeof fetch | undefined
 }
 
-/** Called once before the first request: from `main.tsx`, and from the test setup. */
+/** Call once before the first request, as `main.tsx` and the test setup do. */
 export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalThis.fetch }: ApiOptions) {
   client.setConfig({
     baseUrl,
@@ -26,7 +29,7 @@ export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalT
     if (response.status !== 401 || refused === undefined) return response
     const token = await replaceToken(refused, { needsSecondFactor: await isForSecondFactor(response) })
     if (token === undefined) return response
-    // A request's body can be read once, what it was made of again.
+    // A request's body can only be read once, but what it was made from can be sent again.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what isn't serialized is a body as it is
     const sent = serializedBody ?? (body as BodyInit | undefined)
     const again = new Request(request, { method: request.method, body: sent })
@@ -36,12 +39,13 @@ export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalT
 
   client.interceptors.error.clear()
   client.interceptors.error.use((error, response) =>
-    // A refusal is the body of its answer. An `Error` is ours, and the second try may have failed without an answer.
+    // For a refusal, `error` is the response body. An `Error` is our own: if the retry got no response, this one is still the
+    // first.
     toApiError(error, error instanceof Error ? undefined : response),
   )
 }
 
-/** The token is good, and the company asks for more. */
+/** The token is valid, but the company requires a second factor. */
 async function isForSecondFactor(response: Response): Promise<boolean> {
   const problem: unknown = await response
     .clone()

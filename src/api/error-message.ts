@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind } from './errors'
 
 type ErrorCatalog = MessagesOf<typeof errorMessages>
 
-/** The one place that words failures. A new kind does not compile until it has its words. */
+/** The only place that words failures. A new kind doesn't compile until it has its messages. */
 const messageKeys = {
   'signed-out': { title: 'signedOut', detail: 'signedOutDetail', canRetry: false },
   forbidden: { title: 'forbidden', detail: 'forbiddenDetail', canRetry: false },
@@ -21,13 +21,13 @@ const messageKeys = {
 
 export type ErrorMessage = { title: string; detail: string; canRetry: boolean }
 
-/** Says a failure with the given words; for code outside components. */
+/** For code outside components, with the given messages. */
 export function errorMessageOf(error: unknown, messages: ErrorCatalog): ErrorMessage {
   const { title, detail, canRetry } = messageKeys[error instanceof ApiError ? error.kind : 'unavailable']
   return { title: messages[title], detail: messages[detail], canRetry }
 }
 
-/** Says any failure in the person's language: `const errorMessage = useErrorMessage()` … `errorMessage(error).title`. */
+/** Describes any failure in the person's language: `const errorMessage = useErrorMessage()` … `errorMessage(error).title`. */
 export function useErrorMessage(): (error: unknown) => ErrorMessage {
   const messages = useMessages(errorMessages)
   return (error) => errorMessageOf(error, messages)

@@ -21,16 +21,16 @@ test.for([
   expect(toApiError(problem(code), new Response(null, { status }))).toMatchObject({ kind, message: 'A sentence.' })
 })
 
-test('a proxy answering with a page of HTML is "unavailable", not a crash', () => {
+test('an HTML page from a proxy is "unavailable" and doesn’t crash', () => {
   const error = toApiError('<html>Bad gateway</html>', new Response(null, { status: 502 }))
   expect(error).toMatchObject({ kind: 'unavailable', message: 'The service did not answer.' })
 })
 
-test('no answer at all is "unavailable"', () => {
+test('no response at all is "unavailable"', () => {
   expect(toApiError(new TypeError('Failed to fetch'), undefined)).toMatchObject({ kind: 'unavailable' })
 })
 
-test('an abort is passed on, because nobody is to be told about it', () => {
+test('an abort is passed through, because no one needs to hear about it', () => {
   const abort = new DOMException('aborted', 'AbortError')
   expect(toApiError(abort, undefined)).toBe(abort)
 })

@@ -1,17 +1,17 @@
 import type { FieldError, Problem, ProblemCode } from '#openapi/generated/types.ts'
 
-/** What the person in front of the screen can do about a failed request. */
+/** Kinds of failed requests, by what the person can do about them. */
 export type ApiErrorKind =
   | 'signed-out' // 401
   | 'forbidden' // 403: visible, but needs a higher role or more access
   | 'not-found' // 404: also covers "not visible to you"
   | 'invalid' // 400, 413, 415
-  | 'conflict' // 409 EDIT_CONFLICT: someone else changed it in the meantime
+  | 'conflict' // 409 EDIT_CONFLICT: someone else has changed it
   | 'limit-reached' // 400 LIMIT_REACHED: something has to be deleted first
-  | 'rate-limited' // 429 that waiting helps
+  | 'rate-limited' // 429: waiting helps
   | 'busy' // 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS: waiting helps
-  | 'quota-used-up' // 429 FUP_LIMIT_EXCEEDED: waiting does not help
-  | 'not-offered' // 501: the service does not do this
+  | 'quota-used-up' // 429 FUP_LIMIT_EXCEEDED: waiting doesn't help
+  | 'not-offered' // 501: the service doesn't support this
   | 'unavailable' // 5xx, or no response at all
 
 type ApiErrorDetails = {
@@ -22,7 +22,10 @@ type ApiErrorDetails = {
   cause?: unknown
 }
 
-/** A refused or failed request. `message` is the service's own English sentence; `useErrorMessage` has the person's language. */
+/**
+ * A refused or failed request. `message` is the service's own English sentence; `useErrorMessage` returns one in the
+ * person's language.
+ */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined
@@ -41,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever a request threw, as an `ApiError`; an abort stays what it is, because nobody is to be told about it. */
+/** Converts whatever a request threw to an `ApiError`. An abort is returned unchanged, because no one needs to hear about it. */
 export function toApiError(thrown: unknown, response: Response | undefined): unknown {
   if (thrown instanceof ApiError || isAbort(thrown)) return thrown
   const { detail, code, errors }: Partial<Problem> = isProblem(thrown) ? thrown : {}

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { ApiError } from './errors'
 import { pauseFor, restartFetch } from './query-client'
 
-/** What the service has now, and not what a read answers that began before. Rejects with `ApiError`. */
+/** Fetches what the service has now, without reusing a request that started earlier. Rejects with `ApiError`. */
 export function fetchFresh<Data, Key extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<Data, ApiError, Data, Key>,
@@ -11,14 +11,14 @@ export function fetchFresh<Data, Key extends QueryKey>(
   return client.fetchQuery({ ...options, staleTime: 0 })
 }
 
-/** What stands there now, where a change was refused because someone else was faster; null where it wasn't, or can't be read. */
+/** After an edit conflict, returns the current data; null if there was no conflict or it can't be read. */
 export async function readAfterConflict<Data>(failure: ApiError, read: () => Promise<Data>): Promise<Data | null> {
   return failure.kind === 'conflict' ? read().catch(() => null) : null
 }
 
 /**
- * For what takes something away: anyone who finds it gone, because someone else was faster, has what they wanted. Not where a
- * thing may be there still, and only not to be seen any more: folders, recordings and tasks.
+ * For deletions: if someone else deleted it first, the person has what they wanted. Not for folders, recordings and tasks,
+ * which may still exist and just not be visible anymore.
  */
 export function ignoreNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.kind === 'not-found') return undefined
@@ -35,7 +35,7 @@ type Paging<Item> = {
   idOf: (item: Item) => string
 }
 
-/** Everything of a paged list: the first page tells how many there are, the others are asked for a few at a time. */
+/** Reads a whole paged list: the first page has the total, then the others load a few at a time. */
 export async function readAllPages<Item>({ pageSize, read, idOf }: Paging<Item>): Promise<Item[]> {
   const first = await read(1)
   const pages = [first]
@@ -44,14 +44,17 @@ export async function readAllPages<Item>({ pageSize, read, idOf }: Paging<Item>)
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - page + 1) }, (_, index) => page + index)
     pages.push(...(await Promise.all(numbers.map(read))))
   }
-  // What was added in the meantime moves the last of a page onto the next one.
+  // Anything added since the first read moves the last item of a page to the next one.
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [idOf(item), item])).values()]
 }
 
 const MOST_WAITS = 20
 const DEFAULT_SECONDS = 5
 
-/** Does something again when the service says to wait, after the time it names, until it is stopped; the pause shows as a countdown. */
+/**
+ * Retries after the time the service asks to wait, at most `MOST_WAITS` times or until aborted. The pause shows as a
+ * countdown.
+ */
 export async function retryWhenRateLimited<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let waits = 0; ; waits += 1) {
     try {

@@ -10,7 +10,7 @@ const codes = readContractDocument().components.schemas.FieldErrorCode?.enum?.ma
 const textOf = (error: Partial<FieldError>) =>
   fieldErrorText({ field: 'name', message: 'must be better.', ...error }, fieldMessages.get(), (value) => `${value}!`)
 
-test('every code that the service may send has words in English and in German', () => {
+test('every code the service can send has an English and a German message', () => {
   expect(codes).toContain('tooLong')
   expect(Object.keys(fieldMessages.get())).toEqual(expect.arrayContaining(codes))
   expect(Object.keys(german.field ?? {})).toEqual(expect.arrayContaining(codes))
@@ -26,11 +26,11 @@ const known: readonly (readonly [error: Partial<FieldError>, text: string])[] = 
   [{ code: 'unusableTranscript', params: { line: 3 } }, 'Choose another file: this transcript doesn’t work.'],
 ]
 
-test.for(known)('a code is said with what it names: %j', ([error, text]) => {
+test.for(known)('a code’s message includes its values: %j', ([error, text]) => {
   expect(textOf(error)).toBe(text)
 })
 
-// As a service sends them that is older, newer, or of someone else.
+// As sent by an older service, a newer one, or a different product.
 const foreign: readonly (readonly [title: string, error: object])[] = [
   ['no code', {}],
   ['a code that nobody knows', { code: 'tooPurple', params: { max: 3 } }],
@@ -39,6 +39,6 @@ const foreign: readonly (readonly [title: string, error: object])[] = [
   ['a code with other params', { code: 'outOfRange', params: { min: 3, limit: 4 } }],
 ]
 
-test.for(foreign)('%s: the sentence of the service is quoted', ([, error]) => {
+test.for(foreign)('%s: the service’s own sentence is quoted', ([, error]) => {
   expect(textOf(error)).toBe('The service rejected this: “must be better.”')
 })

@@ -1,6 +1,6 @@
 import { i18n, params } from '~/messages/i18n'
 
-/** What is wrong with a field, by the service's code, as the person in front of it needs it; `said` quotes the service. */
+/** Errors of a field by the service's code, worded for the person. `said` quotes the service. */
 export const fieldMessages = i18n('field', () => import('./field.de.json'), {
   required: 'This field is required.',
   blank: 'Enter more than spaces.',

@@ -15,7 +15,7 @@ const refused = new ApiError('invalid', 'no', {
 const detailOf = (...args: Parameters<typeof useFormRefusal>) =>
   renderHook(() => useFormRefusal(...args)).result.current
 
-test('a refusal is told at its field, and as a whole when the form has no such field', () => {
+test('an error shows at its field, or for the whole form if it has no such field', () => {
   expect(fieldErrorOf(refused, 'phrase')).toMatchObject({ message: 'must be a word.' })
   expect(fieldErrorOf(refused, 'languageCode')).toBeUndefined()
   expect(detailOf(refused, { fields: ['phrase'] })?.detail).toBe(
@@ -24,14 +24,14 @@ test('a refusal is told at its field, and as a whole when the form has no such f
   expect(detailOf(refused, { fields: ['phrase', 'isDirectoryWide'] })).toBeNull()
 })
 
-test('a kind of failure is told in the words of the form, else in the general ones', () => {
+test('a failure is described by the form’s message for its kind, otherwise by the general one', () => {
   const forbidden = new ApiError('forbidden', 'no', { status: 403 })
   expect(detailOf(forbidden, { messages: { forbidden: 'Ask an admin.' } })?.detail).toBe('Ask an admin.')
   expect(detailOf(forbidden)?.detail).not.toBe('')
   expect(detailOf(null)).toBeNull()
 })
 
-test('a field says in the person’s language, and with its numbers, what the service says by a code', async () => {
+test('a code from the service becomes a message in the person’s language with its numbers', async () => {
   const tooLong = new ApiError('invalid', 'no', {
     status: 400,
     fieldErrors: [{ field: 'description', message: 'is long', code: 'tooLong', params: { max: 4000 } }],

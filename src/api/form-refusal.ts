@@ -10,15 +10,15 @@ import { fieldMessages } from './field.messages'
 import { invalidate } from './query-client'
 
 type FormMessages = {
-  /** Fields of the form: what is wrong with one of them is said beside it. */
+  /** Fields of the form, which show their own errors. */
   fields?: readonly string[]
-  /** What a kind of failure means here, where its general words say too little. */
+  /** Messages for failures whose general ones say too little here. */
   messages?: Partial<Record<ApiErrorKind, string>>
 }
 
 /**
- * What a refused form says as a whole: what happened, and what was refused at something that it does not show. Null where all
- * that was refused is said beside its fields.
+ * What a refused form shows as a whole: what happened, and errors of anything it doesn't have a field for. Null if all
+ * errors show at their fields.
  */
 export function useFormRefusal(error: ApiError | null, { fields = [], messages = {} }: FormMessages = {}) {
   const errorMessage = useErrorMessage()
@@ -31,7 +31,7 @@ export function useFormRefusal(error: ApiError | null, { fields = [], messages =
   return { title, detail: (messages[error.kind] ?? ofOthers) || detail }
 }
 
-/** What was refused in each field, in the person's language: `const wordsOf = useFieldMessage(error)` … `fieldMessage('name')`. */
+/** Errors by field, in the person's language: `const fieldMessage = useFieldMessage(error)` … `fieldMessage('name')`. */
 export function useFieldMessage(error: ApiError | null): (field: string) => string | undefined {
   const textOf = useFieldErrorText()
   return (field) => {
@@ -40,25 +40,24 @@ export function useFieldMessage(error: ApiError | null): (field: string) => stri
   }
 }
 
-/** Says what is wrong with a field in the person's language. */
 export function useFieldErrorText(): (error: FieldError) => string {
   const t = useMessages(fieldMessages)
   const { number } = useFormats()
   return (error) => fieldErrorText(error, t, number)
 }
 
-/** What the service says about one field of a form; undefined where that was not refused. */
+/** The service's error about one field, or undefined if it wasn't refused. */
 export const fieldErrorOf = (error: ApiError | null, field: string): FieldError | undefined =>
   error?.fieldErrors.find((one) => one.field === field)
 
 type FieldMessages = ReturnType<typeof fieldMessages.get>
 
-/** Stands where a message has a gap for which the service sent nothing; no text has it. */
+/** Marks placeholders the service sent no value for. No text contains this character. */
 const MISSING = '\u0000'
 
 /**
- * What is wrong with one field, in the person's language. A service that sends no code, one that this app doesn't know yet, or
- * not all that its message names is quoted.
+ * The error of one field, in the person's language. Quotes the service if it sends no code, a code unknown to this app, or
+ * not all of the message's values.
  */
 export function fieldErrorText(error: FieldError, t: FieldMessages, write: (value: number) => string): string {
   const { code, params = {}, message: sentence } = error
@@ -80,13 +79,14 @@ export function fieldErrorText(error: FieldError, t: FieldMessages, write: (valu
 
 type Draft<Whole, Entered> = {
   entered: Partial<Entered>
-  /** As it was when the draft was begun. */
+  /** The data when the draft was started. */
   before: Whole | null
 }
 
 /**
- * A draft of what is replaced as a whole and may be changed by others in the meantime: sent with `expected`, the service answers 409
- * where it is no longer that. After `readAgain` what stands there now is shown with what was entered, and is saved over next.
+ * A draft of something that is replaced as a whole and that others can change too. Sent with `expected`, so that the service
+ * answers 409 if it has changed. After `readAgain`, the draft applies to the current data, and the next save overwrites
+ * that.
  */
 export function useReplacementDraft<Whole, Entered extends object>(whole: Whole, queryKey: QueryKey) {
   const client = useQueryClient()
@@ -105,18 +105,18 @@ export function useReplacementDraft<Whole, Entered extends object>(whole: Whole,
 }
 
 type Seen<Facts> = {
-  /** As it was when the form was opened. */
+  /** The data when the form was opened. */
   opened: Facts
-  /** As the person in front of the form knows it. */
+  /** The data as last shown to the person. */
   seen: Facts
   /** Fields that both have changed since. */
   conflicts: readonly (keyof Facts & string)[]
 }
 
 /**
- * What a form changes of something that others may change in the meantime. Only what was entered otherwise is sent, with what was seen
- * of it as `expected`: the service answers 409 where it is no longer that. `lookAgain` then reads what stands there now, which is
- * shown, and saved over next.
+ * A form's changes to something others can change too. Sends only the fields that differ, with their last seen values as
+ * `expected`, so that the service answers 409 if those have changed. `lookAgain` then reads the current data to show it, and
+ * the next save overwrites it.
  */
 export function useSeen<Facts extends object>(whole: Facts, readNow: () => Promise<Facts | undefined>) {
   const [{ opened, seen, conflicts }, setSeen] = useState<Seen<Facts>>({ opened: whole, seen: whole, conflicts: [] })
@@ -125,7 +125,7 @@ export function useSeen<Facts extends object>(whole: Facts, readNow: () => Promi
     seen,
     conflicts,
     isReading,
-    /** What is to be said of a refusal: of a conflict nothing, while what stands there now is read and once that is shown. */
+    /** The error to show. Hides a conflict while the current data is being read and once it is shown. */
     untold: (error: ApiError | null) =>
       error?.kind === 'conflict' && (isReading || conflicts.length > 0) ? null : error,
     changesOf: (entered: Partial<Facts>) =>
@@ -134,7 +134,7 @@ export function useSeen<Facts extends object>(whole: Facts, readNow: () => Promi
         fieldsOf(entered).filter((field) => entered[field] !== opened[field]),
       ),
     expected: (mine: Partial<Facts>) => pick<Facts>(seen, fieldsOf(mine)),
-    /** Answers what stands there now where it can be saved at once: nobody else changed the same. */
+    /** Returns the current data if it can be saved right away, because no one else changed the same fields. */
     lookAgain: async (failure: ApiError, mine: Partial<Facts>): Promise<Facts | undefined> => {
       setIsReading(true)
       const now = (await readAfterConflict(failure, readNow)) ?? undefined

@@ -6,7 +6,7 @@ import { fetchFresh } from './fetching'
 
 const key = ['things']
 
-/** Reads of something that changes, each answered with what was there when it was asked, and when it is let go. */
+/** Reads of a changing value. Each answers with the value at the time of its request, but only once released. */
 function store() {
   const client = new QueryClient()
   const requests: (() => void)[] = []
@@ -27,8 +27,8 @@ function store() {
   return { client, query, requests, change, answerAll }
 }
 
-describe('what a change outdates', () => {
-  test('is read again while it is being read for the first time', async () => {
+describe('data invalidated by a change', () => {
+  test('is refetched even during its first fetch', async () => {
     const { client, query, requests, change, answerAll } = store()
     const stop = new QueryObserver(client, query).subscribe(() => {})
     const waiting = client.fetchQuery(query)
@@ -45,7 +45,7 @@ describe('what a change outdates', () => {
     stop()
   })
 
-  test('is asked for once where it is shown and being read', async () => {
+  test('is fetched once if it is shown and already being fetched', async () => {
     const { client, query, requests, change, answerAll } = store()
     client.setQueryData(key, 'long ago')
     const stop = new QueryObserver(client, query).subscribe(() => {})
@@ -61,7 +61,7 @@ describe('what a change outdates', () => {
     stop()
   })
 
-  test('is not asked for where nothing shows it, until something does', async () => {
+  test('isn’t fetched while nothing shows it', async () => {
     const { client, query, requests } = store()
     client.setQueryData(key, 'before')
     await invalidate(client, key)
@@ -72,7 +72,7 @@ describe('what a change outdates', () => {
   })
 })
 
-test('what there is now is not answered by a read that began before', async () => {
+test('a fresh fetch isn’t answered by a request that started earlier', async () => {
   const { client, query, change, answerAll } = store()
   const before = client.fetchQuery(query)
   change()

@@ -6,19 +6,19 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     mutationMeta: { invalidates?: readonly QueryKey[] }
-    /** `isQuiet`: a failed refresh is shown by the page itself, or not worth a word. */
+    /** `isQuiet`: the page shows a failed refresh itself, or it isn't worth reporting. */
     queryMeta: { isQuiet?: boolean }
   }
 }
 
 type QueryClientOptions = { onRefreshFailed: (error: ApiError) => void }
 
-/** The person's companies with their role in each, as the session keeps them. */
+/** The person's companies with their role in each, as cached by the session. */
 export const ROLES_KEY = ['session', 'directories'] as const
 
-/** The cache of everything read from the service: freshness, retries of reads, and what a change outdates here and in other tabs. */
+/** The cache of everything read from the service: staleness, retries, and invalidation here and in other tabs. */
 export function createQueryClient({ onRefreshFailed }: QueryClientOptions): QueryClient {
-  // The page offered what the person can no longer do: their roles are read again, unless it's these that are refused.
+  // The page offered something the person can no longer do: refetch their roles, unless the roles themselves were refused.
   const readRolesAgain = (error: ApiError, queryKey: QueryKey = []) => {
     if (error.kind === 'forbidden' && queryKey[0] !== ROLES_KEY[0]) void invalidate(queryClient, ROLES_KEY)
   }
@@ -30,7 +30,7 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
     queryCache: new QueryCache({
       onError: (error, query) => {
         readRolesAgain(error, query.queryKey)
-        // Without data the route's error page speaks; with data the page stays and only the refresh failed.
+        // Without data, the route's error page shows the error. With data, the page stays and only the refresh failed.
         if (query.state.data !== undefined && query.meta?.isQuiet !== true && error.kind !== 'signed-out')
           onRefreshFailed(error)
       },
@@ -61,11 +61,11 @@ function retryDelay(failures: number, error: unknown): number {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
   if (seconds === undefined) return 1_000 * 2 ** failures
   pauseFor(seconds)
-  // A little apart, so that ten waiting reads do not all knock in the same millisecond.
+  // Jitter, so that ten waiting reads don't all retry in the same millisecond.
   return seconds * 1_000 + Math.random() * 400
 }
 
-/** Has what a change outdates read again, and whatever is being read of it too: it may be answered with what was before. */
+/** Invalidates queries and restarts those being fetched, which could still return the old data. */
 export function invalidate(
   client: QueryClient,
   queryKey: QueryKey,
@@ -75,7 +75,10 @@ export function invalidate(
   return client.invalidateQueries({ queryKey, ...only }, { cancelRefetch: false })
 }
 
-/** Begins reads that are under way again, for anyone who waits for them; a first one is not when it is invalidated, and joined when it is fetched. */
+/**
+ * Restarts fetches in progress for everything that awaits them. TanStack Query wouldn't restart a first fetch on
+ * invalidation, and would join it on another fetch.
+ */
 export function restartFetch(client: QueryClient, filters: QueryFilters) {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     void query.cancel({ silent: true })
@@ -83,12 +86,12 @@ export function restartFetch(client: QueryClient, filters: QueryFilters) {
   }
 }
 
-/** When reads go on after the service asked for a pause (429 with Retry-After), in milliseconds since 1970; null when none is asked. */
+/** When reads resume after a 429 with Retry-After, in milliseconds since 1970; null if they aren't paused. */
 export const usePause = create<{ until: number | null }>()(() => ({ until: null }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes that the service asked to wait; the app shows a quiet countdown. */
+/** The app shows a countdown. */
 export function pauseFor(seconds: number) {
   const until = Date.now() + seconds * 1_000
   if (until <= (usePause.getState().until ?? 0)) return
@@ -97,7 +100,7 @@ export function pauseFor(seconds: number) {
   timer = setTimeout(() => usePause.setState({ until: null }), seconds * 1_000)
 }
 
-/** What tabs of the same browser tell each other. */
+/** Messages between tabs of the same browser. */
 export type TabMessage =
   | { kind: 'outdated'; keys: readonly QueryKey[] }
   | { kind: 'signed-in' }
@@ -109,7 +112,7 @@ export function tellOtherTabs(message: TabMessage) {
   channel?.postMessage(message)
 }
 
-/** Hears what other tabs tell, until the returned function is called. */
+/** Returns a function that stops listening. */
 export function hearOtherTabs(listener: (message: TabMessage) => void): () => void {
   const handle = (event: MessageEvent<TabMessage>) => listener(event.data)
   channel?.addEventListener('message', handle)
