@@ -5,12 +5,12 @@ const english = createFormats('en', 'Europe/Berlin')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const german = createFormats('de', 'Europe/Berlin')
 
-test('times are in the time zone of the person, not of the machine', () => {
+test('times are in the person’s time zone, not the device’s', () => {
   expect(german.time('2026-11-20T23:30:00Z')).toBe('00:30')
   expect(createFormats('de', 'America/New_York').time('2026-11-20T23:30:00Z')).toBe('18:30')
 })
 
-test('a day of this year has its weekday', () => {
+test('a day of this year includes its weekday', () => {
   expect(german.weekdayAndDate('2026-11-30T12:00:00Z')).toBe('Mo., 30. Nov.')
 })
 
@@ -23,7 +23,7 @@ test.for([
   [5_040, '1 h 24 min'],
   [3_720, '1 h 02 min'],
   [3_599.9, '1 h'],
-] as const)('%s seconds are spoken as %s', ([seconds, text]) => {
+] as const)('%s seconds are formatted as %s', ([seconds, text]) => {
   expect(english.spokenDuration(seconds)).toBe(text)
 })
 
@@ -39,7 +39,7 @@ test.for([
   ['Europe/Berlin', 'Europe/Berlin'],
   ['Mars/Olympus', undefined],
   [null, undefined],
-] as const)('a person whose time zone is %s sees times of %s', ([timeZone, shown]) => {
+] as const)('a person in time zone %s sees times in %s', ([timeZone, shown]) => {
   showTimeZone(timeZone)
   expect(currentTimeZone.get()).toBe(shown)
 })

@@ -3,15 +3,14 @@ import { atom, computed } from 'nanostores'
 import type { Counted } from '~/lib/list-total'
 import { currentLocale, type Locale } from './i18n'
 
-/** IANA zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
+/** IANA time zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
 export const currentTimeZone = atom<string | undefined>(undefined)
 
-/** Shows times in a zone; one that this browser does not know is as good as none. */
+/** A zone unknown to this browser counts as none. */
 export const showTimeZone = (timeZone: string | null) =>
-  // Asked here and not where times are drawn: the first question about dates takes a browser tens of milliseconds.
+  // Checked here rather than during rendering: a browser's first date operation takes tens of milliseconds.
   currentTimeZone.set(timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined)
 
-/** Whether this browser knows a zone of that name. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
@@ -24,13 +23,13 @@ const formats = computed([currentLocale, currentTimeZone], createFormats)
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** Numbers, dates and durations as the person's language and time zone write them. */
+/** Formats for numbers, dates and durations in the person's language and time zone. */
 export const useFormats = (): Formats => useStore(formats)
 
 export function createFormats(locale: Locale, timeZone: string | undefined) {
-  // German readers expect 24 hours; for English the device's region decides.
+  // German readers expect the 24-hour clock; in English, the device's region decides.
   const regional = locale === 'en' ? englishRegion() : locale
-  // Each is made when it is first asked for: a page needs two or three of them, and together they cost a frame.
+  // Created lazily: a page needs two or three, and creating all of them takes a frame.
   const dates = (options: Intl.DateTimeFormatOptions, hasHour = false) => {
     let format: Intl.DateTimeFormat | undefined
     return (moment: string | number | Date) => {
@@ -50,7 +49,7 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
 
   return {
     locale,
-    /** With the region of the device, where the language alone does not say how dates are written. */
+    /** Includes the device's region if the language alone doesn't determine how dates are written. */
     regional,
     timeZone,
     /** 09:15 */
@@ -71,7 +70,7 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
     number: numbers(regional),
     /** 0.42 → 42% */
     percent: numbers(locale, { style: 'percent', maximumFractionDigits: 0 }),
-    /** Seconds in words for a list: 48 min, 1 h 24 min, 40 sec. */
+    /** Seconds formatted for a list: 48 min, 1 h 24 min, 40 sec. */
     spokenDuration: (seconds: number) => spokenDuration(seconds, label),
     /** 2.4 GB */
     fileSize: (bytes: number) => fileSize(bytes, sizes),
@@ -114,7 +113,7 @@ function englishRegion(): string {
   return navigator.languages.find((tag) => tag.startsWith('en-')) ?? 'en-GB'
 }
 
-/** A number of entries as it is written, also for the `{count}` of a message: 1,280 or, where there may be more, 1,280+. */
+/** A total as text, also for the `{count}` of a message: 1,280 or, if there may be more, 1,280+. */
 export function useTotalText(): (counted: Counted) => string {
   const { number } = useFormats()
   return ({ total, isTotalExact }) => `${number(total)}${isTotalExact === false ? '+' : ''}`

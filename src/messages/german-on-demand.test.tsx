@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(recovered).not.toHaveBeenCalled()
 })
 
-/** A feature whose German comes, or does not, when the test says so. */
+/** A feature whose German loads or fails when the test says so. */
 function feature(name: string) {
   const tries: PromiseWithResolvers<{ default: ComponentsJSON }>[] = []
   const load = () => {
@@ -41,7 +41,7 @@ function feature(name: string) {
   }
 }
 
-test('in English no German is loaded', async () => {
+test('English doesn’t load any German', async () => {
   const { tries, show, come } = feature('german-unasked')
   await show()
   expect(screen.getByText('Hello')).toBeVisible()
@@ -52,7 +52,7 @@ test('in English no German is loaded', async () => {
   expect(screen.getByText('Hallo')).toBeVisible()
 })
 
-test('code that comes while German is read shows nothing until its German has come', async () => {
+test('code that arrives while German is loading renders nothing until its German has loaded', async () => {
   await showLocale('de')
   const { show, come } = feature('german-with-code')
   await show()
@@ -62,7 +62,7 @@ test('code that comes while German is read shows nothing until its German has co
   expect(screen.getByText('Hallo')).toBeVisible()
 })
 
-test('German that does not come leaves English, and is shown once it comes', async () => {
+test('if German fails to load, English shows until it does', async () => {
   await showLocale('de')
   const { tries, show, come } = feature('german-late')
   await show()
@@ -75,7 +75,7 @@ test('German that does not come leaves English, and is shown once it comes', asy
   expect(await screen.findByText('Hallo')).toBeVisible()
 })
 
-test('a language whose messages do not come is not switched to', async () => {
+test('a language whose messages don’t load isn’t switched to', async () => {
   const { tries, show, come } = feature('german-refused')
   await show()
   const switching = showLocale('de')
@@ -96,7 +96,7 @@ const german: ComponentsJSON = Object.assign(
   ),
 )
 
-test('every feature names the file that has its German', async () => {
+test('every feature names its German file', async () => {
   await showLocale('de')
   for (const messages of Object.values(files).flatMap((file) => Object.values(file))) {
     const [name = ''] = Object.keys(messagesToJSON(messages))

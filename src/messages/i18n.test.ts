@@ -12,7 +12,7 @@ test.for([
   ['board.mp4', 'Delete board.mp4 from here?'],
   ['$&$1.mp4', 'Delete $&$1.mp4 from here?'],
   ['{place}', 'Delete {place} from here?'],
-] as const)('a file called %s is written as it is', ([name, text]) => {
+] as const)('a file named %s is inserted unchanged', ([name, text]) => {
   expect(messages.get().remove({ name, place: 'here' })).toBe(text)
 })
 

@@ -13,21 +13,21 @@ type LoadGerman = () => Promise<{ default: ComponentsJSON }>
 
 const RETRY_MS = 10_000
 
-/** What loads the German of all messages whose code is here, by their name. */
+/** Loaders of the German messages of all code loaded so far, by name. */
 const loaders = new Map<string, LoadGerman>()
-/** When the German of messages whose code came later has come, or has failed to. None of the promises rejects. */
+/** Resolve when the German messages of code loaded later have loaded or failed; they never reject. */
 const arrivals = new WeakMap<Messages, Promise<void>>()
 
 export const currentLocale = atom<Locale>('en')
 
 const define = createI18n<Locale, 'en'>(currentLocale, {
-  // For messages whose German did not come before they were shown: they are in English until it does.
+  // For messages shown before their German has loaded: they stay in English until it has.
   get: async (locale, names) => (locale === 'de' ? Promise.all(names.map(loadAgain)) : {}),
 })
 
 /**
- * Defines the messages of one feature in English, and says where their German is: `export const tagsMessages =
- * i18n('tags', () => import('./de.json'), { … })` in `tags.messages.ts`. German is fetched when the feature's code has come.
+ * Defines the messages of one feature in English, and where to load their German: `export const tagsMessages = i18n('tags',
+ * () => import('./de.json'), { … })` in `tags.messages.ts`. German loads after the feature's code.
  */
 export function i18n<Body extends Translations>(name: string, loadGerman: LoadGerman, english: Body): Messages<Body> {
   loaders.set(name, loadGerman)
@@ -36,28 +36,31 @@ export function i18n<Body extends Translations>(name: string, loadGerman: LoadGe
   return messages
 }
 
-/** What to wait for before messages are shown, so that no English flashes by. */
+/** Wait for this before showing messages, to avoid a flash of English. */
 export const germanArrival = (messages: Messages): Promise<void> | undefined => arrivals.get(messages)
 
 function arrivalOf(name: string): Promise<void> {
   const arrival = load(name)
     .then(addGerman)
     .catch(() => {})
-  // React reads it: what has come needs no waiting.
+  // React's `use` reads this: a fulfilled promise doesn't suspend.
   void arrival.then(() => Object.assign(arrival, { status: 'fulfilled' }))
   return arrival
 }
 
-/** Switches the language once its messages are here, so that no English flashes by. Rejects when they do not come; nothing changes then. */
+/**
+ * Switches the language after loading its messages, to avoid a flash of English. Rejects if they fail to load and then
+ * changes nothing.
+ */
 export async function showLocale(locale: Locale) {
   if (locale === 'de') await loadAll()
   document.documentElement.lang = locale
-  // What an app that is installed now is called, and its shortcuts.
+  // The app's name and shortcuts if it is installed now.
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${locale}.webmanifest`)
   currentLocale.set(locale)
 }
 
-/** Shows the app in a language and keeps it for the next visit on this device. */
+/** Switches the language and remembers it on this device. */
 export async function chooseLocale(locale: Locale) {
   await showLocale(locale)
   rememberLocale(locale)
@@ -71,14 +74,14 @@ async function load(name: string): Promise<ComponentsJSON> {
 const missingNames = () => [...loaders.keys()].filter((name) => define.cache.de?.[name] === undefined)
 
 async function loadAll() {
-  // More code may come while the German of what is here is on its way.
+  // More code can load while German is loading.
   for (let names = missingNames(); names.length > 0; names = missingNames()) {
     const files = await Promise.all(names.map(load))
     files.forEach(addGerman)
   }
 }
 
-/** Until it comes. */
+/** Retries until it succeeds. */
 async function loadAgain(name: string): Promise<ComponentsJSON> {
   try {
     return await load(name)
@@ -94,14 +97,17 @@ function addGerman(german: ComponentsJSON) {
 
 export const locales = ['en', 'de'] as const
 
-/** A language the app is written in. */
+/** A language the app is available in. */
 export type Locale = (typeof locales)[number]
 
 const STORAGE_KEY = 'minutebook.locale'
 
 const isLocale = (value: string | null | undefined): value is Locale => locales.some((locale) => locale === value)
 
-/** The person's choice on this device; otherwise the first of the browser's languages that the app speaks; otherwise English. */
+/**
+ * The person's choice on this device, otherwise the first of the browser's languages that the app supports, otherwise
+ * English.
+ */
 export function preferredLocale(): Locale {
   const chosen = readStored()
   if (isLocale(chosen)) return chosen
@@ -112,7 +118,7 @@ function rememberLocale(locale: Locale) {
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
+    // Storage may be disabled; the choice then lasts as long as the page.
   }
 }
 
@@ -130,7 +136,7 @@ type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${i
   : never
 type PluralForms = { one: string; other: string }
 
-// The library's own `params` reads "$&" in a value as a pattern; file names come from strangers.
+// The library's own `params` treats "$&" in a value as a replacement pattern, and file names are untrusted.
 const fill = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
@@ -141,7 +147,7 @@ const countTransform = transform<[number, Values?], PluralForms, string>((locale
   return fill(form, { count: new Intl.NumberFormat(locale).format(amount), ...values })
 })
 
-/** A message with named gaps: `params('Delete {name}?')` → `t.remove({ name })`. */
+/** A message with named placeholders: `params('Delete {name}?')` → `t.remove({ name })`. */
 export function params<Text extends string>(
   text: Text,
 ): TranslationFunction<[Record<ParamNames<Text>, string | number>], string> {
@@ -149,8 +155,8 @@ export function params<Text extends string>(
 }
 
 /**
- * A message by number, `{count}` written as the locale writes it: `count({ one: '{count} file', other: '{count} files' })` →
- * `t.files(3)`. A `count` among the values is written in its place: `t.files(25, { count: '25+' })`.
+ * A message with a plural and `{count}` formatted for the locale: `count({ one: '{count} file', other: '{count} files' })` →
+ * `t.files(3)`. A `count` among the values replaces the number: `t.files(25, { count: '25+' })`.
  */
 export function count(forms: PluralForms): TranslationFunction<[number, Values?], string> {
   return countTransform(forms)

@@ -1,6 +1,6 @@
 import { currentLocale } from './i18n'
 
-/** Languages people are likely to hold meetings in; the service takes any IETF tag. */
+/** Languages people are likely to hold meetings in; the service accepts any IETF tag. */
 export const meetingLanguages = [
   'en',
   'de',
@@ -37,7 +37,7 @@ export const meetingLanguages = [
   'zh',
 ] as const
 
-/** Names languages in the person's language. */
+/** Returns the name of a language code in the app's language. */
 export function languageNames(): (code: string) => string {
   const names = new Intl.DisplayNames(currentLocale.get(), { type: 'language' })
   return (code) => names.of(code) ?? code

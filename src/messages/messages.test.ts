@@ -8,7 +8,7 @@ const germanFiles = Object.values(
 )
 const german: ComponentsJSON = Object.assign({}, ...germanFiles)
 
-/** Every key with its gaps: `{ 'tokens.revokeTitle': '{name}', 'uploads.allDone.one': '{count}' }`. */
+/** Every key with its placeholders: `{ 'tokens.revokeTitle': '{name}', 'uploads.allDone.one': '{count}' }`. */
 function gaps(json: TranslationJSON, path: string): [key: string, gaps: string][] {
   if (typeof json !== 'string') return Object.entries(json).flatMap(([key, value]) => gaps(value, `${path}.${key}`))
   return [
@@ -28,11 +28,11 @@ test('messages are found', () => {
   expect(namespaces).toEqual(expect.arrayContaining(['ui', 'app', 'recordings']))
 })
 
-test('German is there once, and none is left over from a feature that is gone', () => {
+test('every German message is defined once, and none is left over from a removed feature', () => {
   expect(germanFiles.flatMap((file) => Object.keys(file)).toSorted()).toEqual(namespaces.toSorted())
 })
 
-test.for(namespaces)('German has every message of "%s", no other, and the same gaps', (namespace) => {
+test.for(namespaces)('German has every message of "%s", no other, and the same placeholders', (namespace) => {
   const own = Object.fromEntries(gaps(english[namespace] ?? {}, namespace))
   expect(Object.fromEntries(gaps(german[namespace] ?? {}, namespace))).toEqual(own)
 })

@@ -13,17 +13,17 @@ const ofMessages = entries.filter(([file]) => file.endsWith('.messages.ts'))
 const code = entries.filter(([file]) => !file.endsWith('.messages.ts'))
 const everything = code.map(([, text]) => text).join('\n')
 
-/** Their keys are the service's words, such as `membership.created`. */
+/** Their keys are the service's names, such as `membership.created`. */
 const OF_SERVICE = ['audit-actions', 'audit-fields', 'audit-sentences']
 
-/** The keys that templates such as `${state}Detail` can make, as one expression. */
+/** The keys that template literals such as `${state}Detail` can produce, as a regular expression. */
 function madeKeys(users: string): RegExp {
   const made = [...users.matchAll(/\[`(\w*)\$\{[^`]*?\}(\w*)`\]|`([a-z]\w*)?\$\{[^`}]*\}([A-Z]\w*)?` (?:as const|in)/g)]
   const patterns = made.map(([, start = '', end = '', other = '', rest = '']) => `${start}${other}\\w+${end}${rest}`)
   return new RegExp(`^(${patterns.join('|') || String.raw`\b\B`})$`)
 }
 
-test('messages and what uses them are found', () => {
+test('messages and the code that uses them are found', () => {
   expect(ofMessages.length).toBeGreaterThan(50)
   expect(code.length).toBeGreaterThan(500)
 })
@@ -46,7 +46,7 @@ function unusedOf(name: string, body: string): string[] {
     .filter(([, user]) => user.includes(name))
     .map(([, user]) => user)
     .join('\n')
-  // Computed, or handed on whole to a component that names what it takes.
+  // Computed, or passed on as a whole to a component that names what it uses.
   const isComputed = /\b\w+\[[^\]]|=\{t\}/.test(users)
   const made = madeKeys(users)
   const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)

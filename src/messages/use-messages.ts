@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { use } from 'react'
 import { germanArrival } from './i18n'
 
-/** What `useMessages` answers for these messages: `MessagesOf<typeof tagsMessages>`. */
+/** What `useMessages` returns for these messages: `MessagesOf<typeof tagsMessages>`. */
 export type MessagesOf<Catalog extends { get(): unknown }> = ReturnType<Catalog['get']>
 
-/** The words of a feature in the person's language: `const t = useMessages(tagMessages)`. Waits for them as for code. */
+/** A feature's messages in the person's language: `const t = useMessages(tagMessages)`. Suspends until they have loaded. */
 export function useMessages<Body extends Translations>(messages: Messages<Body>): Body {
   const arrival = germanArrival(messages)
   if (arrival !== undefined) use(arrival)

@@ -14,22 +14,22 @@ const PLAIN_ENGLISH = [
   /\b(whoever|whatever|anew|meanwhile|afterwards|once more|any more|for good)\b/i,
   /\bby (it|them)sel(f|ves)\b/i,
   /\b(goes|go|going|carry) on\b/i,
-  // "It may have been moved" says perhaps.
+  // In "It may have been moved", the word means "perhaps".
   /\bmay\b(?!( still)? have\b)/i,
   /colour|favourite|behaviour|centre\b|organis|recognis|summaris|licence|cancell|\bgrey\b/i,
   /\bemails?\b|\blog(ged)? in\b/i,
 ]
 
-/** The part of docs/voice.md that a machine can keep. */
+/** The part of docs/voice.md that can be checked automatically. */
 const WORDS = {
-  /** Clients read them in ASCII, and names of fields stand in marks. */
+  /** Clients get them in ASCII, and field names are in quotation marks. */
   errors: PLAIN_ENGLISH,
   english: [
     ...PLAIN_ENGLISH,
     /\b(cannot|you are|it is|(do|does|did|is|are|was|were|will|would|could|should|has|have) not)\b/i,
     /\b[KMGT]iB\b|\bKB\b/,
     /['"]|\.{3}/,
-    // A list has no comma before its last.
+    // No serial comma.
     /, [\w’-]+, (and|or) /,
   ],
   german: [
@@ -56,7 +56,7 @@ const all = (json: ComponentsJSON) => Object.entries(json).flatMap(([name, body]
 
 const guide = import.meta.glob<string>('../../docs/guide/*/*.md', { query: '?raw', import: 'default', eager: true })
 
-test('every page of the guide keeps to the glossary, in short sentences', () => {
+test('every page of the guide follows the glossary, in short sentences', () => {
   const pages = Object.entries(guide)
   expect(pages.length).toBeGreaterThan(10)
   for (const [file, text] of pages) {
@@ -67,7 +67,7 @@ test('every page of the guide keeps to the glossary, in short sentences', () => 
   }
 })
 
-test('every English text keeps to the glossary', () => {
+test('every English text follows the glossary', () => {
   expect(all(english).length).toBeGreaterThan(2_000)
   expect(
     all(english).flatMap(([path, text]) => breaches(text, WORDS.english).map((word) => [path, text, word])),
@@ -83,8 +83,8 @@ const services = import.meta.glob<string>(
   },
 )
 
-test('what the service says of errors keeps to the glossary', () => {
-  // Where a message is written down; those put together from others are made of these.
+test('the service’s error messages follow the glossary', () => {
+  // The literals of messages; composed ones are made of these.
   const SAID =
     /(?:Problem\.\w+\(\s*|new Problem\(\d+,\s*|message(?::| =) |detail: )(?<quote>['`])(?<text>(?:\\.|(?!\k<quote>)[^\\\n])+)\k<quote>/g
   const said = Object.entries(services).flatMap(([file, code]) =>
@@ -96,7 +96,7 @@ test('what the service says of errors keeps to the glossary', () => {
   )
 })
 
-test('every German text keeps to the glossary', () => {
+test('every German text follows the glossary', () => {
   expect(all(german).length).toBeGreaterThan(2_000)
   expect(all(german).flatMap(([path, text]) => breaches(text, WORDS.german).map((word) => [path, text, word]))).toEqual(
     [],
