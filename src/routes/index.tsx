@@ -11,7 +11,10 @@ import { showToast } from '~/ui/toasts'
 import { usePageTitle } from '~/ui/PageHeader'
 import { appMessages } from '~/app/app.messages'
 
-/** What a shortcut of the installed app begins with, or a file that is shared with or opened in it (`public/app.en.webmanifest`). */
+/**
+ * What the installed app was started with: a shortcut, or a file shared with it or opened in it
+ * (`public/app.en.webmanifest`).
+ */
 const shortcuts = ['record', 'search', 'shared', 'open'] as const
 type Shortcut = { do?: (typeof shortcuts)[number] | undefined }
 
@@ -38,7 +41,7 @@ function placeOf(directoryId: string, shortcut: Shortcut) {
   return redirect({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
 }
 
-/** Few visits begin with files: they bring the code for it themselves. */
+/** Loads its code on demand, because few visits start with files. */
 async function offerFiles(how: 'shared' | 'open', directoryId: string) {
   try {
     const { offerOpenedFiles, offerSharedFiles } = await import('~/features/uploads/shared-files')
@@ -49,7 +52,7 @@ async function offerFiles(how: 'shared' | 'open', directoryId: string) {
   }
 }
 
-/** For someone who is signed in and belongs nowhere yet. */
+/** For people who are signed in but don't belong to a company yet. */
 function NoCompanyPage() {
   const t = useMessages(appMessages)
   usePageTitle(t.noCompany)

@@ -7,10 +7,10 @@ import { ownPath } from '~/lib/addresses'
 type LinkAccountSearch = { to?: string | undefined }
 
 export const Route = createFileRoute('/link-account')({
-  /** `to`: the page the person wanted when they signed on. */
+  /** `to`: the page the person wanted when they signed in. */
   validateSearch: ({ to }): LinkAccountSearch => ({ to: ownPath(to) }),
-  // Who is signed in here only makes linking easier. Asked for here and not in the page: when it goes, the next one asks for the
-  // same, and what the last page that looks at a query gives up would be gone for that one, too.
+  // Being signed in only makes linking easier. Requested here rather than in the page: when a page unmounts, it cancels the
+  // queries only it observes, and the next page makes the same request.
   loader: async ({ context: { queryClient } }) => {
     const isSignedIn = await startSession().catch(() => false)
     const me = isSignedIn ? await queryClient.query(sessionQueries.me()).catch(() => null) : null
@@ -26,7 +26,7 @@ function LinkAccountRoute() {
   const { queryClient } = Route.useRouteContext()
 
   function leave() {
-    // What is known of the person who was signed in before is not about this person.
+    // The cached session belongs to the person who was signed in before.
     queryClient.removeQueries({ queryKey: ['session'] })
     void navigate({ href: to ?? '/', replace: true })
   }

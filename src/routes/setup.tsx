@@ -10,7 +10,7 @@ export const Route = createFileRoute('/setup')({
 })
 
 function SetupRoute() {
-  // The token is in the fragment, which never reaches a log of requests.
+  // The token is in the fragment, which never reaches request logs.
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = Route.useNavigate()
   const { queryClient } = Route.useRouteContext()
@@ -18,7 +18,7 @@ function SetupRoute() {
 
   async function leave() {
     await navigate({ to: '/', replace: true })
-    // After leaving, or this page would say for a moment that the service is set up already.
+    // After navigating, or this page would briefly say that the service is already set up.
     queryClient.setQueryData(sessionQueries.isSetupNeeded().queryKey, false)
   }
 

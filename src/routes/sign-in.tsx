@@ -9,7 +9,10 @@ import { ownPath } from '~/lib/addresses'
 type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown; with?: unknown }
 
 export const Route = createFileRoute('/sign-in')({
-  /** `to`: the page the person was sent away from. `from` and `problem`: back from single sign-on. `with`: on the way there. */
+  /**
+   * `to`: the page that redirected here. `from` and `problem`: set when returning from single sign-on. `with`: the way to
+   * sign in first.
+   */
   validateSearch: ({ to, from, problem, with: way }): SignInSearch => ({ to: ownPath(to), from, problem, with: way }),
   beforeLoad: async ({ search }) => {
     if (!(await startSession())) return

@@ -7,13 +7,13 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { showTimeZone } from '~/messages/formats'
 
 export const Route = createFileRoute('/d/$directoryId')({
-  // Every page of a company is drawn in it.
+  // Not split off: every page of a company renders inside it.
   codeSplitGroupings: [],
   beforeLoad: async ({ location }) => {
     if (!(await startSession())) throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
   },
   loader: async ({ context: { queryClient }, params: { directoryId } }) => {
-    // Not waited for: it keeps its place in the frame until it is here.
+    // Not awaited: a placeholder takes its place in the frame until then.
     void loadNavigation().catch(() => {})
     const [directories, me] = await Promise.all([
       queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' }),

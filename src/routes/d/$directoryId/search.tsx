@@ -3,7 +3,7 @@ import { readSearchAddress, type GivenAddress } from '~/features/search/page/sea
 import { SearchPage } from '~/features/search/page/SearchPage'
 
 export const Route = createFileRoute('/d/$directoryId/search')({
-  // Read by the page itself: what checks an address is fetched by every first visit.
+  // The page parses it: code in the route itself would be part of every first visit.
   validateSearch: (search: Record<string, unknown>): GivenAddress => search,
   component: SearchRoute,
 })

@@ -32,7 +32,7 @@ function TasksRoute() {
   return <TasksPage directoryId={directoryId} address={readTasksAddress(shown)} onChange={change} />
 }
 
-/** Asks for what the page shows first. Tasks of others, which follow from the role, are left to the page. */
+/** Prefetches what the page shows first. The page requests other people's tasks itself, because those depend on the role. */
 async function preloadTasks(queryClient: QueryClient, directoryId: string, address: TasksAddress) {
   if (address.who !== undefined || address.whose === 'all') return
   void queryClient.prefetchQuery(memberQueries.everybody(directoryId))
@@ -48,7 +48,7 @@ async function preloadTasks(queryClient: QueryClient, directoryId: string, addre
 
 const holds = (query: string) => window.matchMedia(query).matches
 
-/** Of the columns of the board that are in sight, or of the list. */
+/** The requests of the visible board columns, or of the list. */
 function requestsOf(address: TasksAddress, asker: Asker) {
   if (!asker.hasEdit || !isBoardAsked(address.view, holds(BOARD_FITS))) return [listRequest(address, asker)]
   const columns = holds(ONE_COLUMN) ? [address.column ?? 'today'] : BOARD_COLUMNS

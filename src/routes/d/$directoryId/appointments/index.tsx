@@ -20,9 +20,9 @@ export const Route = createFileRoute('/d/$directoryId/appointments/')({
     const params = agendaParams(search, currentTimeZone.get())
     const firstPage = queryClient
       .query({ ...appointmentQueries.page(directoryId, params, 1), staleTime: 'static' })
-      // The page asks again, and says what is wrong.
+      // The page asks again and shows the error.
       .catch(() => {})
-    // Mostly it's then drawn once. Anyone who types a filter goes on typing.
+    // Usually enough to render only once. Typing into a filter shouldn't wait.
     if (cause === 'enter') await waitAtMost(TIMEOUT_MS, firstPage)
   },
   component: AppointmentsRoute,

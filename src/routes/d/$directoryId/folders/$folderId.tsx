@@ -18,7 +18,7 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
   loader: async ({ context: { queryClient }, params: { directoryId, folderId }, deps, cause }) => {
     const recordings = queryClient
       .query({ ...pageQuery(folderSource({ directoryId, folderId, ...deps }), 1), staleTime: 'static' })
-      // The page asks again, and says what is wrong.
+      // The page asks again and shows the error.
       .catch(() => {})
     await queryClient.query({ ...folderQueries.detail(directoryId, folderId), staleTime: 'static' })
     if (cause === 'enter') await waitAtMost(TIMEOUT_MS, recordings)
@@ -32,9 +32,9 @@ function FolderRoute() {
   const steps = useDialogSearchParams(Route.useSearch(), folderDialogParams)
   const search = parseFolderSearch(steps.shown)
   const navigate = Route.useNavigate()
-  // `?share`, the short way to the shares, is written out.
+  // Expands `?share`, the short form for the shares.
   const change = (changes: FolderSearch) => steps.change({ share: undefined, show: search.show, ...changes })
-  // Of a dialog that leads on, no step stays behind.
+  // A dialog that leads to another page leaves no history entry.
   const replace = search.show !== undefined
   return (
     <FolderPage
@@ -68,7 +68,7 @@ function FolderRoute() {
   )
 }
 
-/** A folder's page before it is known which one it is, in the final size. */
+/** Shown until the folder is known, in the page's final size. */
 function FolderSkeleton() {
   return (
     <LoadingRegion>

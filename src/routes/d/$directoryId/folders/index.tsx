@@ -21,7 +21,7 @@ function TopRoute() {
       onSearchChange={change}
       onOpen={(folderId) => {
         if (folderId === null) return
-        // Of the dialog that made it, no step stays behind.
+        // The dialog that created it leaves no history entry.
         const replace = search.show !== undefined
         void navigate({ to: '/d/$directoryId/folders/$folderId', params: { directoryId, folderId }, replace })
       }}

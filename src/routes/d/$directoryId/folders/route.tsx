@@ -6,7 +6,7 @@ import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/folders')({
   loader: ({ context: { queryClient }, params: { directoryId } }) => {
-    // Not waited for: the tree says for itself when it does not come.
+    // Not awaited: the tree shows its own error.
     void queryClient.prefetchQuery(folderQueries.list(directoryId))
   },
   component: FoldersRoute,

@@ -19,7 +19,7 @@ const AddTranscriptButton = lazyWithRetry(
 )
 const KeepOfflineCopy = lazyWithRetry(async () => (await import('~/features/offline/KeepOfflineCopy')).KeepOfflineCopy)
 
-/** How long a page waits for its transcript before it is drawn without. */
+/** How long a page waits for its transcript before it renders without. */
 const TIMEOUT_MS = 250
 
 export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')({
@@ -30,12 +30,12 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
       staleTime: 'static',
     })
     if (!recording.isTranscriptionSucceeded) return
-    // Started now, waited for by the page: each of its parts says for itself when it does not come.
+    // Started now, awaited by the page: each part shows its own error.
     const transcript = queryClient.query(transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
     void queryClient.query(summaryQueries.list(directoryId, recordingId)).catch(() => {})
-    // Nearly always both are here at once: the page is then drawn a single time, with what draws the summary's Markdown.
+    // Both are almost always ready right away. The page then renders only once, including the code for the summary's Markdown.
     await Promise.race([Promise.all([transcript, preloadContent()]), later(TIMEOUT_MS)])
-    // Hours of it take a while to read: drawing them is a task of its own.
+    // A transcript of several hours takes a while to process; render it in a separate task.
     await later(0)
   },
   component: RecordingRoute,
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Where the service takes transcripts that exist already. */
+/** Only if the service can import existing transcripts. */
 function AddTranscript(ids: { directoryId: string; recordingId: string }) {
   const isOffered = useHasExtension('transcripts.import')
   if (!isOffered) return null
@@ -62,9 +62,9 @@ function RecordingRoute() {
   const arrival = useLocation({
     select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),
   })
-  // On a device that isn't the person's own, nothing is to be read by anyone who comes next. While developing nothing shows it.
+  // Not on a shared device, where the next person could read the copy. In development, nothing would show it.
   const isKeptOffline = useSessionStore(staysSignedIn) && import.meta.env.PROD
-  // The page in its final measures at once, and all of it in steps that let frames and presses go first.
+  // First the skeleton in the final size, then everything in steps that yield to frames and input.
   const isDrawn = useTransitionMount()
   useEffect(() => {
     if (isDrawn) removeFirstText()

@@ -15,27 +15,27 @@ import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
 
-// Only where there is no recording.
+// Needed only if there are no recordings.
 const AddSample = lazyWithRetry(async () => (await import('~/features/recordings/sample/AddSample')).AddSample)
 
 export const Route = createFileRoute('/d/$directoryId/recordings/')({
-  // What the list needs is asked for before its code has arrived.
+  // Requests what the list needs before its code has loaded.
   codeSplitGroupings: [],
   validateSearch: readListFilter,
   loaderDeps: ({ search }) => ({ filter: search }),
   loader: async ({ context: { queryClient }, params: { directoryId }, deps: { filter }, cause }) => {
-    // They come while the rows do.
+    // They load along with the rows.
     void loadListTools().catch(() => {})
-    // What the service offers is asked before anything else.
+    // The extensions come first, because the list's request depends on them.
     const firstPage = queryClient
       .query({ ...sessionQueries.extensions(), staleTime: 'static' })
       .then((extensions) => {
         const params = { filter, timeZone: currentTimeZone.get(), hasLibrary: extensions.includes('library') }
         return queryClient.query({ ...pageQuery(librarySource(directoryId, params), 1), staleTime: 'static' })
       })
-      // The page asks again, and says what is wrong.
+      // The page asks again and shows the error.
       .catch(() => {})
-    // Mostly it's then drawn once. Anyone who types a filter goes on typing.
+    // Usually enough to render only once. Typing into a filter shouldn't wait.
     if (cause === 'enter') await waitAtMost(TIMEOUT_MS, firstPage)
   },
   component: RecordingsRoute,

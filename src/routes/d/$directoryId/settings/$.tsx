@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { movedSettings } from '~/app/settings-pages'
 
-// The router would show an address that leads nowhere within the menu of the settings, as if it were one of their pages.
+// Without this route, the router would show an unknown URL inside the settings menu, as if it were one of the pages there.
 export const Route = createFileRoute('/d/$directoryId/settings/$')({
   loader: ({ params: { directoryId, _splat = '' }, location: { searchStr, hash } }) => {
     const to = movedSettings[_splat]

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/d/$directoryId/settings/')({
   component: SettingsRoute,
 })
 
-/** The list of pages on a phone; elsewhere it is beside each of them. */
+/** A page of its own on phones; on wider screens, the list is beside every page. */
 function SettingsRoute() {
   const { directoryId } = Route.useParams()
   const hasRoom = useMediaQuery('(width >= 40rem)')

@@ -8,12 +8,12 @@ import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 
-/** `edit`: it is being edited. */
+/** `edit`: the template is being edited. */
 type TemplateSearch = { edit?: true }
 
 export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
   validateSearch: ({ edit }): TemplateSearch => (edit === true ? { edit } : {}),
-  // Not waited for: the page has its own skeleton, which comes with it.
+  // Waits only briefly: the page comes with its own skeleton.
   loader: ({ context: { queryClient }, params: { directoryId, templateId } }) =>
     waitAtMost(
       TIMEOUT_MS,

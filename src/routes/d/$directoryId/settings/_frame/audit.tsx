@@ -11,7 +11,7 @@ export const Route = createFileRoute('/d/$directoryId/settings/_frame/audit')({
   pendingComponent: SettingsSkeleton,
 })
 
-/** Nothing opens above it. */
+/** Nothing opens over this page. */
 const NO_DIALOGS: readonly string[] = []
 
 function AuditRoute() {

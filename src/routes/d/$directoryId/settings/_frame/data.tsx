@@ -30,7 +30,7 @@ function DataRoute() {
   )
 }
 
-/** The way to what can still be restored, among the recordings. */
+/** Links to the deleted recordings that can still be restored. */
 function DeletedSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(deletedMessages)
   return (

@@ -28,7 +28,7 @@ function TagsRoute() {
   )
 }
 
-/** Asks for what the page of tags shows first. */
+/** Requests what the page of tags shows first. */
 async function preloadTags(queryClient: QueryClient, directoryId: string) {
   const list = queryClient.query(tagQueries.list(directoryId))
   const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })

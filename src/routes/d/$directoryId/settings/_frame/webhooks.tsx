@@ -25,7 +25,7 @@ function WebhooksRoute() {
   return (
     <Suspense fallback={<WebhooksSkeleton directoryId={directoryId} />}>
       <WebhooksPage directoryId={directoryId} search={parseWebhookSearch(shown)} onSearchChange={change} />
-      {/* Beside the access tokens where there are any. */}
+      {/* With access tokens, it is on their page instead. */}
       {hasTokens ? null : <RequestSection directoryId={directoryId} />}
     </Suspense>
   )
