@@ -1,7 +1,8 @@
-// Asks for what a page of a company needs while the app's code is still on its way; `main.tsx` hands the answers out.
-// The build writes it into the document.
+// Requests what a company's page needs while the app's code is still loading; `main.tsx` passes the responses on. The build
+// inlines it into the document.
 ;(function () {
-  // `shared/first-questions.ts`, and the code of the recording page by the names the build gave it: nothing while developing.
+  // `questions` is `shared/first-questions.ts`, and `code` the recording page's files as named by the build. Neither is set in
+  // development.
   var { questions, code } = document.currentScript.dataset
   if (questions === undefined) return
   var first = JSON.parse(questions)
@@ -16,8 +17,8 @@
     return document.querySelector('meta[name=service]').content.replace(/\/$/, '') || location.origin
   }
 
-  // What the service sent with the document to whoever is signed in, answering its token; one of one's own may be somebody
-  // else's.
+  // Uses the answers that the service embedded in the document for the signed-in person, and returns the token among them. Not if
+  // this browser has a token of its own, which may be someone else's.
   function takeBroughtAnswers() {
     var island = document.getElementById('early-answers')
     island?.remove()
@@ -34,7 +35,7 @@
     try {
       return localStorage.getItem('minutebook.accessToken')
     } catch {
-      // Storage may be switched off.
+      // Storage may be disabled.
       return null
     }
   }
@@ -48,9 +49,9 @@
     var brought = answers.get(method + ' ' + url)
     if (brought !== undefined) return brought
     var send = (sent) => (sent === null ? undefined : fetch(url, { method, headers: sent, credentials: 'include' }))
-    // What everything else waits for is on its way before anything else is.
+    // Without headers to wait for, send right away: the other requests wait for the token.
     var answer = headers === undefined ? send() : headers.then(send)
-    // What does not come early is asked again by the page, which says what went wrong.
+    // The page repeats a failed request and shows the error.
     answer = answer.catch(() => undefined)
     answers.set(method + ' ' + url, answer)
     return answer
@@ -68,21 +69,22 @@
     var parts = [first.transcript, first.summaries].map((part) => recording + part)
     parts.forEach((part) => void ask('GET', part, bearer()))
     void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
-    // A phone shows the text that came with the document as soon as it has the style sheet: nothing else shares the line with that. A
-    // frame is drawn when the style sheet is here; a hidden page draws none.
+    // A phone shows the text embedded in the document as soon as the style sheet has loaded, so nothing should compete with that
+    // for bandwidth. The next frame is drawn once the style sheet is there; a hidden page draws none.
     if (document.hidden || matchMedia('(width >= 40rem)').matches) preloadCode()
     else requestAnimationFrame(() => setTimeout(preloadCode))
   }
-  // The first date of a page takes a browser long to write: it learns to while the code is on its way.
+  // The first date format is slow to create. Doing it now warms up the browser while the code loads.
   setTimeout(() => new Intl.DateTimeFormat('en'))
 
-  // While a recording is worked on, its transcript is asked for when the work is done: what came before that is empty.
+  // While a recording is being processed, its early transcript and summaries are empty. Without them, the page requests them once
+  // it's done.
   async function forgetUnfinished(answer, early) {
     if (!answer?.ok || (await answer.clone().json()).isTranscriptionCompleted) return
     early.forEach((part) => answers.delete('GET ' + service + part))
   }
 
-  // A task for each leaves the browser time for frames.
+  // One task per file lets the browser paint in between.
   function preloadCode() {
     code.split(' ').forEach((file) => setTimeout(preload, 0, file))
   }
@@ -98,7 +100,7 @@
     document.head.append(link)
   }
 
-  // Each answer is handed out once, soon, and to whom it was for.
+  // Each response is used once, within 10 seconds, and only with the token it was requested with.
   setTimeout(() => answers.clear(), 10_000)
   window.earlyFetch = async (request) => {
     var key = request.method + ' ' + request.url

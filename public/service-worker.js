@@ -1,11 +1,11 @@
-// Shows what is kept of recordings when there is no connection. The app itself always comes from the service, so no update is
-// missed. The build writes `FILES`, those of the page that shows them, and `VERSION`, a hash of them, before this
-// (`tools/offline-page.ts`).
+// Shows offline copies of recordings when there is no connection. The app itself always comes from the service, so that no update
+// is missed. The build prepends `FILES`, the files of the offline page, and `VERSION`, a hash of them (`tools/offline-page.ts`).
 /* global FILES, VERSION */
 const PAGE = '/offline.html'
 const CACHE = `minutebook-page-${VERSION}`
 const APP = /^\/(d\/.*)?$/
-// What was shared, until the app takes it: its name keeps it from what signing out removes, since it may come before the sign-in.
+// Shared files until the app takes them. Signing out removes caches by a prefix this name doesn't have, because files can be
+// shared before sign-in.
 const SHARED = 'shared-files'
 
 self.addEventListener('install', (event) => {
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') {
     if (pathname === PAGE || APP.test(pathname))
       event.respondWith(fetch(event.request).catch(async () => (await kept(PAGE)) ?? Response.error()))
-    // Of this very version, while the service may have a newer one.
+    // The cached file matches this version of the page; the service may have a newer one.
   } else if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(event.request)))
 })
 
@@ -37,7 +37,7 @@ async function keepPage() {
   await (await caches.open(CACHE)).addAll(FILES)
 }
 
-/** Whether it worked is told by the app, which finds them or doesn't. */
+/** Reports nothing: the app finds the files or doesn't, and says so. */
 async function takeShared(request) {
   try {
     const shared = await caches.open(SHARED)

@@ -1,6 +1,5 @@
-// Says which texts the browser may take as they are where the service's policy asks for trust (Trusted Types): a named
-// character, which Markdown's parser has the browser read and which can hold no element, and the app's own workers.
-// The build writes it into the document.
+// The default Trusted Types policy. As HTML it allows only a named character reference, which the Markdown parser has the browser
+// decode and which can't contain an element; as script URLs, only the app's own workers. The build inlines it into the document.
 ;(function () {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (/^&\w+;$/.test(html) ? html : null),

@@ -1,7 +1,7 @@
-// The last two begin what GitHub turns into a link without being asked.
+// The last two alternatives keep GitHub from autolinking URLs.
 const MARKUP = /[\\`*_[\]<>|~&$@]|:(?=\/\/)|(?<=www)\./gi
 
-/** A text as Markdown that reads exactly like it: nothing in it is markup. Its line breaks stay line breaks. */
+/** Escapes a text so that Markdown shows it literally. Line breaks stay; blank lines are dropped. */
 export function escapeMarkdown(text: string): string {
   return text
     .split('\n')
@@ -10,9 +10,9 @@ export function escapeMarkdown(text: string): string {
     .join('\\\n')
 }
 
-/** The same for what follows other text of its line. */
+/** For text that doesn't start its line. */
 export const escapeInLine = (text: string): string => text.replaceAll(MARKUP, String.raw`\$&`)
 
-/** What begins a heading, a list, a rule or an underline when it begins a line. */
+/** Escapes what would start a heading, list, rule or setext underline. */
 const escapeLineStart = (line: string) =>
   line.replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`).replace(/^([#+\-=])/, String.raw`\$1`)

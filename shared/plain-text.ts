@@ -8,8 +8,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Markdown or HTML as a person would read it aloud: for excerpts that are shown as text, never as markup. The text comes from
- * strangers, so no pattern looks further than a little way from where it began.
+ * Markdown or HTML as plain text, for excerpts shown as text and never as markup. The input is untrusted, so no pattern
+ * scans far from where it started.
  */
 export function plainText(markup: string): string {
   return markup

@@ -1,28 +1,31 @@
 const CLOCK = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?`
 
-/** A time of the recording, or a span of it, as a text names it: `[12:04]`, `[1:02:04–1:03:00]`. */
+/** A time or time range of the recording in a text: `[12:04]`, `[1:02:04–1:03:00]`. */
 export const TIME_MENTION = new RegExp(String.raw`\[\s*(${CLOCK})(?:\s*[-–—]\s*(${CLOCK}))?\s*\]`, 'g')
 
 type ItemText = { content: string | null; subject: string | null; description: string | null }
 
-/** The text of a section item, in whichever of its fields it is. */
+/** The text of a section item, whichever field it is in. */
 export const textOf = ({ content, subject, description }: ItemText): string =>
   content ?? [subject, description].filter(Boolean).join('\n\n')
 
 type Readable = { recordingSummaryId: string; languageCode: string | null; isSummarizationSucceeded: boolean }
 
 type Wishes = {
-  /** The one that the address names. */
+  /** From the URL. */
   summaryId?: string | undefined
-  /** What the address says. */
+  /** From the URL. */
   language: string | undefined
-  /** What the person reads the app in. */
+  /** The app's language. */
   locale: string
-  /** What was spoken. */
+  /** The language of the recording. */
   spoken: string | null
 }
 
-/** The summary to show first: the one asked for, else in the reader's language, else in the recording's, else the first that can be read. */
+/**
+ * The summary to show first: by its id or else its language in the URL, otherwise in the reader's language, the recording's,
+ * or the first readable one.
+ */
 export function chooseSummary<T extends Readable>(
   summaries: readonly T[],
   { summaryId, language, locale, spoken }: Wishes,
@@ -40,9 +43,9 @@ export function chooseSummary<T extends Readable>(
   )
 }
 
-/** What the address says of a summary: its language, `und` (BCP 47) where that is not known. */
+/** A summary's language as it appears in the URL; `und` (BCP 47) if unknown. */
 export const addressedLanguage = ({ languageCode }: Pick<Readable, 'languageCode'>): string => languageCode ?? 'und'
 
-/** `de` and `de-AT` are the same language. */
+/** `de` and `de-AT` count as the same language. */
 export const isSameLanguage = (one: string | null, other: string | null | undefined): boolean =>
   one !== null && typeof other === 'string' && one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase()

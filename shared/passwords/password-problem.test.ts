@@ -32,12 +32,12 @@ test.for([
   expect(passwordProblem(password, { common, personal })).toBe(problem)
 })
 
-test('the list has more than 3,000 passwords as long as ours, in lower case and once each', () => {
+test('the list has more than 3,000 passwords of at least our minimum length, all lowercase and unique', () => {
   expect(lines.filter((line) => line.length >= 10).length).toBeGreaterThan(3000)
   expect(lines.filter((line) => line !== line.toLowerCase().trim())).toEqual([])
   expect(common.size).toBe(lines.length)
 })
 
-test('what is known of a person refuses only what is made of it: a short name is part of many words', () => {
+test('personal data only rules out passwords made of it: a short name is part of many words', () => {
   expect(passwordProblem('danish bacon anna', { common, personal: ['Ann', 'Li', ''] })).toBeNull()
 })

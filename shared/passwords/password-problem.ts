@@ -1,29 +1,29 @@
-/** Why a password is not taken; null for one that is. */
+/** Why a password is rejected. */
 export type PasswordProblem = 'common' | 'personal' | 'pattern'
 
 export type PasswordFacts = {
   /** The lines of `common-passwords.txt`. */
   common: ReadonlySet<string>
-  /** What anybody would try for this account: e-mail, names, companies. */
+  /** What anyone would try for this account: e-mail, names, companies. */
   personal: readonly string[]
 }
 
-/** What every account of this product is tried with, beside what is known of the person. */
+/** What attackers try for every account of this product. */
 const CONTEXT_WORDS = ['minutebook', 'minute book', 'password', 'passwort', 'kennwort']
 
-/** A word of the person has to be this long, or half of all words would be someone's. */
+/** Shorter words are ignored: they are part of too many others. */
 const SHORTEST_WORD = 3
-/** So much has to be left of a password without the words that anybody would try. */
+/** Characters that have to remain after removing the words anyone would try. */
 const LEAST_LEFT = 8
-/** So many steps a password has to take, where a run such as `qwerty` or `1234` is one step. */
+/** Minimum number of steps, where a run such as `qwerty` or `1234` is a single step. */
 const LEAST_STEPS = 7
 const LEAST_STEPS_LEFT = 5
-/** What people put around a common word: `Summer2026!`. */
+/** At most this many characters around a common word, as in `Summer2026!`. */
 const MOST_AROUND = 6
 
 /**
- * Whether a password is among those that are tried first. Works alike in the service and in the page, where it is asked while
- * someone types; takes time in proportion to the length, which callers bound.
+ * Checks whether a password is among those attackers try first. Used by the service and by the page, which checks while the
+ * person types. Runs in linear time; callers limit the length.
  */
 export function passwordProblem(password: string, { common, personal }: PasswordFacts): PasswordProblem | null {
   const text = password.normalize('NFKC').toLowerCase()
@@ -54,13 +54,13 @@ const leet: Readonly<Record<string, string>> = {
   7: 't',
 }
 
-/** `p@ssw0rd` → `password`; digits and signs at the ends stay, because they are more often put there than meant as letters. */
+/** `p@ssw0rd` → `password`. Digits and symbols at the ends stay, because they are more often additions than letters. */
 function withoutLeet(text: string): string {
   const [, before = '', middle = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? []
   return before + middle.replaceAll(/[@4310!$57]/g, (sign) => leet[sign] ?? sign) + after
 }
 
-/** An e-mail as a whole, its name, and what all of them are made of. */
+/** The whole text with and without spaces, the part of an e-mail before the @, and all their words. */
 function wordsOf(fact: string): string[] {
   const text = fact.normalize('NFKC').toLowerCase().trim()
   const name = text.includes('@') ? [text.slice(0, text.lastIndexOf('@'))] : []
@@ -68,7 +68,7 @@ function wordsOf(fact: string): string[] {
   return [text, text.replaceAll(/\s+/g, ''), ...name, ...parts].filter((word) => word.length >= SHORTEST_WORD)
 }
 
-/** Longest first, so that a part of a word does not hide the word; what only separates does not count. */
+/** Longest first, so that removing a part of a word doesn't hide the word. Separators don't count as remaining. */
 function withoutWords(text: string, words: readonly string[]): string {
   const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length)
   const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), text)
@@ -93,18 +93,18 @@ const ROWS = [
 ]
 const PATHS = [...ROWS, ...ROWS.map((row) => Array.from(row).toReversed().join(''))]
 
-/** A short piece said over and over, or a few runs along the keyboard, the alphabet or the digits. */
+/** A short piece repeated, or a few runs along the keyboard, the alphabet or the digits. */
 function isPattern(text: string): boolean {
   return isRepetition(text) || stepsOf(text) < LEAST_STEPS
 }
 
-/** A text is a repetition exactly if it stands in itself said twice, elsewhere than at its ends. */
+/** A text is a repetition if and only if it occurs inside itself doubled, other than at the ends. */
 function isRepetition(text: string): boolean {
   const period = (text + text).indexOf(text, 1)
   return period < text.length && Array.from(text.slice(0, period)).length < 10
 }
 
-/** Characters, where a run of three or more that follow each other or are the same counts as one. */
+/** The number of characters, counting a run of three or more consecutive or equal ones as one. */
 function stepsOf(text: string): number {
   let count = 0
   for (let start = 0; start < text.length; count += 1) {
