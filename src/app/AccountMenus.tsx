@@ -163,7 +163,7 @@ export function PersonFace({ id, name, ...button }: FaceProps & { id: string }) 
   )
 }
 
-/** `userId` determines the person's color everywhere. Without a name, the email stands in for it. */
+/** `userId` determines the person's color everywhere. Without a name, the e-mail stands in for it. */
 export function useMyself(): { userId: string; name: string } {
   const { data: me } = useSuspenseQuery(sessionQueries.me())
   return { userId: me.userId, name: `${me.firstName} ${me.lastName}`.trim() || me.email }

@@ -10,8 +10,8 @@ type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown
 
 export const Route = createFileRoute('/sign-in')({
   /**
-   * `to`: the page that redirected here. `from` and `problem`: set when returning from single sign-on. `with`: the way to
-   * sign in first.
+   * `to`: the page that redirected here. `from` and `problem`: set when returning from single sign-on. `with`: the sign-in
+   * method to offer first.
    */
   validateSearch: ({ to, from, problem, with: way }): SignInSearch => ({ to: ownPath(to), from, problem, with: way }),
   beforeLoad: async ({ search }) => {
