@@ -17,19 +17,19 @@ const NEVER = 'never'
 const lifetimesInDays = [7, 30, 90, 365]
 const DAY_MS = 86_400_000
 
-// Neither Escape nor a press beside it loses the token, which nobody can show again.
+// Escape and a backdrop click must not lose the token, because it can't be shown again.
 const stay = () => {}
 
 type CreateTokenDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Asks for a name and an end, then shows the token once. */
+/** Asks for a name and an expiry, then shows the token once. */
 export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
   const t = useMessages(tokensMessages)
   const creating = useMutation(tokenMutations.create())
   const created = creating.data
 
   function close() {
-    // The token is dropped with the dialog: it is not kept anywhere on this side.
+    // Drops the token along with the dialog, so that it isn't kept anywhere in the app.
     creating.reset()
     onClose()
   }

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 
-test('a new token is shown once and works; revoked, it does not', async ({ openApp }) => {
+test('a new token is shown once and works, and no longer works once revoked', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/settings/tokens')
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   await user.type(screen.getByLabelText('Name'), 'Nightly report')
@@ -27,7 +27,7 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
   await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Test' })).toHaveFocus())
 })
 
-test('a token that another tab has revoked in the meantime is revoked', async ({ openApp }) => {
+test('a token that another tab has already revoked counts as revoked', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp('/d/:directoryId/settings/tokens')
   const { tokenId } = (await person?.post('v1.0/me/tokens', { name: 'Twice' }))?.json() ?? {}
   await screen.findByRole('list', { name: 'Your tokens' })
@@ -39,7 +39,7 @@ test('a token that another tab has revoked in the meantime is revoked', async ({
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke Twice' })).not.toBeInTheDocument())
 })
 
-test('a token without a name is not created, and the reason is beside the field', async ({ openApp }) => {
+test('a token without a name isn’t created, and the reason shows at the field', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/settings/tokens')
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   await user.click(screen.getByRole('button', { name: 'Create token' }))
@@ -47,7 +47,7 @@ test('a token without a name is not created, and the reason is beside the field'
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
-test('a name that the service refuses is told beside its field', async ({ openApp }) => {
+test('a name the service refuses shows the reason at its field', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/settings/tokens')
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const name = screen.getByLabelText('Name')
@@ -59,7 +59,7 @@ test('a name that the service refuses is told beside its field', async ({ openAp
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a name that is too long is not cut, and no token is made', async ({ openApp }) => {
+test('a name that is too long isn’t cut off, and no token is created', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/settings/tokens')
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const name = screen.getByLabelText('Name')
@@ -71,7 +71,7 @@ test('a name that is too long is not cut, and no token is made', async ({ openAp
   expect(name).toHaveValue('x'.repeat(101))
 })
 
-test('when the session ends in the middle, the page and what was typed stay, and the request goes on after signing in', async ({
+test('if the session ends midway, the page and typed text stay, and the request continues after signing in', async ({
   openApp,
   directory,
 }) => {

@@ -15,7 +15,7 @@ import { CreateTokenDialog } from './CreateTokenDialog'
 import { tokenMutations, tokenQueries } from './token-queries'
 import { tokensMessages } from './tokens.messages'
 
-/** The person's own access tokens: list, create, revoke. */
+/** The signed-in person's own access tokens. */
 export function TokensPage() {
   const t = useMessages(tokensMessages)
   const { data: tokens } = useSuspenseQuery(tokenQueries.list())
@@ -53,7 +53,6 @@ export function TokensPage() {
 
 type TokenRowProps = { token: AccessToken; onRevoke: () => void }
 
-/** One token by its name: when it was made, used and ends. */
 function TokenRow({ token, onRevoke }: TokenRowProps) {
   const t = useMessages(tokensMessages)
   const { date } = useFormats()
@@ -87,7 +86,7 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
 
 type RevokeTokenDialogProps = { token: AccessToken; onClose: () => void }
 
-/** Asks before a token ends, because there is no way back. */
+/** Asks first, because it can't be undone. */
 function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
   const t = useMessages(tokensMessages)
   const revoking = useMutation(tokenMutations.revoke())
