@@ -14,19 +14,19 @@ type PersonPickerProps = FieldLabels & {
   directoryId: string
   value: Person | null
   onChange: (person: Person | null) => void
-  /** The button that clears it was pressed; as `onChange` with null where it is not given, which typing calls too. */
+  /** Called when the clear button is pressed. Defaults to `onChange(null)`, which typing calls too. */
   onClear?: () => void
-  /** Offered before the other members, for example who was at the meeting. */
+  /** Offered before the other members, such as the people who were at the meeting. */
   suggested?: readonly Person[]
-  /** Also takes a name that belongs to no member. */
+  /** Also accepts a name that belongs to no member. */
   takesNames?: boolean
-  /** Not offered: picked already. */
+  /** Not offered, such as people already picked. */
   excludedIds?: ReadonlySet<string>
 }
 
 const NOBODY: readonly Person[] = []
 
-/** One person, found by typing part of a name or an address; a combobox as the ARIA practices describe it. */
+/** Picks a person by part of a name or an address, following the ARIA combobox pattern. */
 export function PersonPicker({
   directoryId,
   value,
@@ -90,7 +90,7 @@ type Choosing = Required<Pick<PersonPickerProps, 'value' | 'onChange' | 'takesNa
   close: () => void
 }
 
-/** The ways someone is chosen: an option, what was typed when the field is left, Enter. */
+/** The ways to choose a person: pick an option, press Enter, or leave the field. */
 function choosing({ typed, people, options, takesNames, value, onChange, close }: Choosing) {
   function pick(person: Person | undefined) {
     if (person === undefined) return
@@ -98,7 +98,7 @@ function choosing({ typed, people, options, takesNames, value, onChange, close }
     close()
   }
 
-  /** A name that may be any is taken as it stands. */
+  /** If any name is allowed, takes the typed one as it is. */
   function leave() {
     const name = takesNames ? (typed ?? '').trim() : ''
     const known = people.find((person) => person.name.toLowerCase() === name.toLowerCase())
@@ -106,7 +106,7 @@ function choosing({ typed, people, options, takesNames, value, onChange, close }
     close()
   }
 
-  /** Where any name is taken, what was typed is meant, and not someone who is called alike. */
+  /** If any name is allowed, Enter means the typed name and not someone with a similar one. */
   function enter(at: number) {
     if (at < 0 && takesNames) leave()
     else pick(options[Math.max(at, 0)])
@@ -136,7 +136,7 @@ function typedName(typed: string, people: readonly Person[]): Person[] {
   return name === '' || isKnown ? [] : [{ userId: null, name, emailAddress: null }]
 }
 
-/** Someone who can be picked: picture, name, and what tells them from others of that name. */
+/** An option with picture, name, and what distinguishes people of the same name. */
 function PersonOption({ person }: { person: Person }) {
   const t = useMessages(membersMessages)
   const { userId, name, detail } = person
@@ -161,12 +161,12 @@ const isTyped = ({ userId, emailAddress }: Person) => userId === null && emailAd
 type PeopleParams = {
   directoryId: string
   typed: string
-  /** People to offer before all others. */
+  /** Offered before everyone else. */
   suggested: readonly Person[]
   isOpen: boolean
 }
 
-/** Who can be picked for what was typed: those suggested first, then members of the company. */
+/** People matching the typed text: suggested ones first, then members of the company. */
 function usePeople({ directoryId, typed, suggested, isOpen }: PeopleParams) {
   const requested = useDebouncedValue(typed, SETTLED_MS)
   const {
@@ -175,12 +175,12 @@ function usePeople({ directoryId, typed, suggested, isOpen }: PeopleParams) {
     isFetching,
     isPlaceholderData,
   } = useQuery({ ...memberQueries.search(directoryId, requested), enabled: isOpen })
-  // Of those found for something else only who fits, so that Enter takes nobody by mistake.
+  // Of the results for an earlier text, keep only those that match, so that Enter doesn't pick the wrong person.
   const isBehind = requested !== typed || isPlaceholderData
   const found = isBehind ? members?.filter((person) => isFoundBy(person, typed)) : members
   const people = distinctPeople([...suggested.filter((person) => isFoundBy(person, typed)), ...(found ?? [])])
   return { people, isError, isPending: (isFetching || isBehind) && people.length === 0 }
 }
 
-/** The service's allowance is shared with everyone: a word is asked for once, not once per letter. */
+/** Debounces the search, because the service's rate limit is shared by all requests: one request per word, not per letter. */
 const SETTLED_MS = 150

@@ -14,27 +14,27 @@ test.for([
   ['however it is written', called('RUIZ, Ana'), ana],
   ['without its accents', called('Jose Nunez'), jose],
   ['an address, whatever the name', called('Kim Lee', 'KIM2@example.com'), twins[1]],
-] as const)('settled by %s', ([, named, expected]) => {
+] as const)('resolved by %s', ([, named, expected]) => {
   expect(matchPerson(named, everybody, [])).toEqual({ kind: 'exact', person: expected })
 })
 
-test('a first name is never enough, even when only one person has it', () => {
+test('a first name is never enough, even if only one person has it', () => {
   expect(matchPerson(called('José'), everybody, [])).toEqual({ kind: 'candidates', people: [jose] })
   expect(matchPerson(called('Ana'), everybody, [])).toEqual({ kind: 'candidates', people: [ana, otherAna] })
 })
 
-test('a name that two people have is for the reader to decide', () => {
+test('a name that two people have is left to the reader', () => {
   expect(matchPerson(called('Kim Lee'), everybody, [])).toEqual({ kind: 'candidates', people: twins })
 })
 
-test('who was there comes first', () => {
+test('people who were present come first', () => {
   expect(matchPerson(called('Ana'), everybody, ['BERG@example.com'])).toEqual({
     kind: 'candidates',
     people: [otherAna, ana],
   })
 })
 
-test('a stranger and an unnamed person are told apart', () => {
+test('a stranger differs from an unnamed person', () => {
   expect(matchPerson(called('Zoe Quist'), everybody, [])).toEqual({ kind: 'unknown' })
   expect(matchPerson(called('Ana Quist'), everybody, [])).toEqual({ kind: 'unknown' })
   expect(matchPerson(called(null), everybody, [])).toEqual({ kind: 'nobodyNamed' })

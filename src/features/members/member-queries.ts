@@ -3,23 +3,23 @@ import { listMembershipUsers, searchMembershipUsers } from '#openapi/generated/s
 import type { User } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/fetching'
 
-/** Someone who can be picked: a member of the company, or a name that belongs to none (`userId` null). */
+/** A person to pick: a member of the company, or a name that belongs to no member (`userId` null). */
 export type Person = {
   userId: string | null
   name: string
   emailAddress: string | null
-  /** What is said beside the name in place of an address, as for a team. */
+  /** Shown next to the name instead of an address, such as for a team. */
   detail?: string
 }
 
-/** A member as a person to pick; one without a name goes by the e-mail address. */
+/** A member without a name goes by the e-mail address. */
 export const personOf = ({ userId, firstName, lastName, email }: User): Person => ({
   userId,
   name: `${firstName} ${lastName}`.trim() || email,
   emailAddress: email,
 })
 
-/** The people without those that stand there already: the same member, or the same address. */
+/** Removes duplicates: the same member or the same address. */
 export function distinctPeople(people: readonly Person[]): Person[] {
   const seen = new Set<string>()
   return people.filter(({ userId, name, emailAddress }) => {
@@ -31,34 +31,33 @@ export function distinctPeople(people: readonly Person[]): Person[] {
   })
 }
 
-/** Whether a person is found by what was typed: every word begins a word of the name or of the address. */
+/** Whether a person matches the typed text: every word starts a word of the name or address. */
 export function isFoundBy({ name, emailAddress }: Person, typed: string): boolean {
   const words = wordsOf(`${name} ${emailAddress ?? ''}`)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** Lower case without accents: `José` and `jose` are the same to someone who types. */
+/** Lowercase without accents, so that `jose` finds `José`. */
 export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The words of a name or an address, folded. */
 export const wordsOf = (text: string) =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Who a text may mean, and how sure that is. */
+/** Who a text may refer to, and how certain that is. */
 export type PersonMatch =
   | { kind: 'nobodyNamed' }
   | { kind: 'exact'; person: Person }
-  /** One or more people of whom each could be meant; the person in front of the screen decides. */
+  /** One or more people it could refer to; the user decides. */
   | { kind: 'candidates'; people: Person[] }
   | { kind: 'unknown' }
 
 type Named = { name: string | null; emailAddress: string | null }
 
 /**
- * Finds out who is meant by a name or an address in a text. Only the address, or first and last name that just one person
- * has, settle it; a first name alone never does, because someone outside the company may be meant. `present` are names and
+ * Resolves a name or address in a text to a person. Only the address, or a first and last name that just one person has, is
+ * certain; a first name alone never is, because it could be someone outside the company. `present` has the names and
  * addresses of those who were there; they come first among the candidates.
  */
 export function matchPerson(
@@ -100,7 +99,7 @@ const LARGEST_PAGE = 100
 export const memberQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'members'] as const,
 
-  /** Every member, to give ids their names. */
+  /** Every member, to look up names by id. */
   everybody: (directoryId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(directoryId), 'everybody'],
@@ -117,7 +116,7 @@ export const memberQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The first members whose name or address has the text, as people to pick. */
+  /** The first members whose name or address contains the text, as people to pick. */
   search: (directoryId: string, text: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(directoryId), 'search', text.trim().toLowerCase()],

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The member whose address is known; null for anyone else. */
+/** The member with this address, or null. */
 export function useMemberByAddress(directoryId: string, person: string | undefined) {
   const { data: member } = useQuery({
     queryKey: ['directories', directoryId, 'members', 'by-address', person],
     queryFn: async ({ client }) => {
-      // Pages that seldom name a person need not bring what asks for all of them.
+      // Loaded on demand: pages that rarely name a person don't need the code that loads all members.
       const { memberQueries } = await import('./member-queries')
       const people = await client.query(memberQueries.everybody(directoryId))
       const address = person?.toLowerCase()
@@ -18,7 +18,7 @@ export function useMemberByAddress(directoryId: string, person: string | undefin
   return member ?? null
 }
 
-/** What someone is called of whom the address or the name is known; null for nobody. */
+/** The name of a person given by address or name; null if none is given. */
 export function usePersonName(directoryId: string, person: string | undefined): string | null {
   const member = useMemberByAddress(directoryId, person)
   return person === undefined ? null : (member?.name ?? person)

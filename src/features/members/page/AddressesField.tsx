@@ -12,7 +12,7 @@ import { useMembers } from './members-context'
 import { inviteMessages } from './members-page.messages'
 import { membershipQueries } from './membership-queries'
 
-/** Ends an address while it is typed, or separates several that are pasted. */
+/** Ends an address while typing, or separates pasted ones. */
 const SEPARATOR = /[,;\t\r\n]/
 
 export type Addressees = { addresses: readonly Address[]; typed: string }
@@ -23,7 +23,7 @@ type AddressesFieldProps = {
   error: string | undefined
 }
 
-/** Who is invited: a chip for each address, with what is wrong with it; a comma, a space or Enter ends one. */
+/** The people to invite: a chip per address, with any error. A comma, a space or Enter ends an address. */
 export function AddressesField({ value, onChange, error }: AddressesFieldProps) {
   const t = useMessages(inviteMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function AddressesField({ value, onChange, error }: AddressesFieldProps) 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     const isEnd = /^[,;]$/.test(event.key) || (event.key === ' ' && (typed.trim() === '' || isEmail(typed.trim())))
-    // Enter ends an address while others are there; the first is sent by it, as ever.
+    // Enter ends an address if there already are others. A single one is submitted, as in any form.
     if (isEnd || (event.key === 'Enter' && typed.trim() !== '' && addresses.length > 0)) {
       event.preventDefault()
       add(typed)
@@ -56,7 +56,7 @@ export function AddressesField({ value, onChange, error }: AddressesFieldProps) 
     add(`${typed} ${text}`)
   }
 
-  /** Takes an address back to where it is typed. */
+  /** Moves an address back into the input. */
   function edit(address: Address | undefined) {
     onChange({
       addresses: joinAddresses(without(addresses, address), readAddresses(typed)),
@@ -114,7 +114,7 @@ export function AddressesField({ value, onChange, error }: AddressesFieldProps) 
 
 const without = (addresses: readonly Address[], one: Address | undefined) => addresses.filter((other) => other !== one)
 
-/** What is to be corrected is not scrolled away. */
+/** Addresses to correct come first, so that they aren't scrolled out of view. */
 const wrongFirst = (addresses: readonly Address[]) =>
   addresses.toSorted((a, b) => Number(a.problem === undefined) - Number(b.problem === undefined))
 
@@ -159,7 +159,7 @@ function AddressChip({ address: { email, problem }, isInvited, onEdit, onRemove 
   )
 }
 
-/** Why an address was not accepted: mostly a person is a member already, whom the service then knows by it. */
+/** Why an address was refused: usually the person is already a member, whom the service then finds by that address. */
 export function Taken({ email }: { email: string }): string {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()
@@ -170,7 +170,7 @@ export function Taken({ email }: { email: string }): string {
 
 const noEmails: ReadonlySet<string> = new Set()
 
-/** Who has an open invitation, in lower case: inviting them again renews it. */
+/** People with an open invitation, in lowercase: inviting them again renews it. */
 export function useOpenEmails(): ReadonlySet<string> {
   const { directoryId, canEdit } = useMembers()
   const { data: emails } = useQuery({

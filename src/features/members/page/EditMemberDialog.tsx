@@ -13,7 +13,7 @@ import { Select } from '~/ui/TextField'
 
 type EditMemberDialogProps = { member: Member; onClose: () => void }
 
-/** Role, license and teams of a member; what the caller may not change says who may. */
+/** Role, license and teams of a member. Says who can change what the caller can't. */
 export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
   const t = useMessages(membersPageMessages)
   const { name } = member
@@ -51,7 +51,7 @@ export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
   )
 }
 
-/** Saves what has changed, with Undo where there is a way back. */
+/** Saves the changes, with Undo if they can be undone. */
 function useSave(member: Member, onClose: () => void) {
   const t = useMessages(membersPageMessages)
   const { directoryId, ownUserId } = useMembers()
@@ -69,7 +69,7 @@ function useSave(member: Member, onClose: () => void) {
       ...(licenseId === member.licenseId ? {} : { licenseId }),
     }
     if (Object.keys(body).length === 0) return onClose()
-    // Anyone who gave away their own role cannot take it back.
+    // People who gave up their own role can't take it back.
     const hasWayBack = !isRoleChanged || userId !== ownUserId
     updating.mutate(
       { userId, body },
@@ -86,7 +86,7 @@ function useSave(member: Member, onClose: () => void) {
   return { save, error: updating.error, isPending: updating.isPending }
 }
 
-/** What tells two members of one name apart. */
+/** Distinguishes members with the same name. */
 export function Address({ member: { name, email } }: { member: Member }) {
   return email === name ? null : <bdi className="wrap-anywhere">{email}</bdi>
 }
@@ -100,7 +100,7 @@ function SelfDemotion({ member, roleId }: { member: Member; roleId: string }) {
   ) : null
 }
 
-/** The teams a member is in; nothing for someone who is in none. */
+/** Renders nothing for a member without teams. */
 function MemberTeams({ userId }: { userId: string }) {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
@@ -126,13 +126,13 @@ function MemberTeams({ userId }: { userId: string }) {
 type LicenseSelectProps = {
   value: string
   onChange: (licenseId: string) => void
-  /** The license whose seat this person has already. */
+  /** The license whose seat this person already has. */
   heldId?: string
   error?: string | undefined
   disabled?: boolean
 }
 
-/** A license, with how many of its seats are free; a full one cannot be chosen, and what to do is said. */
+/** Licenses with their free seats. A full one can't be selected, and a hint says what to do. */
 export function LicenseSelect({ value, onChange, heldId, error, disabled = false }: LicenseSelectProps) {
   const t = useMessages(membersPageMessages)
   const { number } = useFormats()
@@ -167,7 +167,7 @@ export function LicenseSelect({ value, onChange, heldId, error, disabled = false
   )
 }
 
-/** Seats of the company, where the service tells them and the caller may know them. */
+/** The company's seats, if the service provides them and the caller may see them. */
 export function useSeats() {
   const { directoryId, isManager, canEdit } = useMembers()
   return useQuery({ ...membershipQueries.seats(directoryId), enabled: isManager && canEdit }).data
@@ -192,14 +192,14 @@ function SeatHint({ licenseId, isAnyFull }: { licenseId: string; isAnyFull: bool
 type RoleSelectProps = {
   roleId: string
   onChange: (roleId: string) => void
-  /** Why it stays what it is. */
+  /** Why it can't be changed. */
   refusal?: string | null
   error?: string | undefined
 }
 
 const hints = { owner: 'ownerHint', admin: 'adminHint', user: 'userHint' } as const
 
-/** A role, with what it may do; making owners is shown to admins, but not offered. */
+/** Roles with what each can do. Admins see the owner role but can't select it. */
 export function RoleSelect({ roleId, onChange, refusal = null, error }: RoleSelectProps) {
   const t = useMessages(membersPageMessages)
   const { ownRole, roleCode } = useMembers()

@@ -18,7 +18,7 @@ import { MemberListSkeleton } from './MemberList'
 import { useMembers } from './members-context'
 import { membershipQueries, membershipMutations } from './membership-queries'
 
-/** Who is invited and has not accepted yet: by whom, how far the e-mail came, and until when the link works. */
+/** Open invitations: who sent them, whether the e-mail was sent, and when the link expires. */
 export function InvitationList() {
   const t = useMessages(inviteMessages)
   const { directoryId, onShow } = useMembers()
@@ -100,7 +100,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** Who invited when, how far the e-mail came, and until when the link works. */
 function Facts({ invitation }: { invitation: Invitation }) {
   const t = useMessages(inviteMessages)
   const { date } = useFormats()
@@ -118,7 +117,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** Without a name while it is not known, or for someone who is gone. */
+/** Without a name until it is known, or if the person is gone. */
 function useInviterLabel({ invitedByUserId, createdOn }: Invitation): string {
   const t = useMessages(inviteMessages)
   const format = useFormats()
@@ -133,7 +132,6 @@ function useInviterLabel({ invitedByUserId, createdOn }: Invitation): string {
 
 type InvitationDialogsProps = { show: 'renew' | 'withdraw'; userId: string; onClose: () => void }
 
-/** What is done to an open invitation. */
 export function InvitationDialogs({ show, userId, onClose }: InvitationDialogsProps) {
   const t = useMessages(inviteMessages)
   const { directoryId, ownRole, roleCode } = useMembers()
@@ -152,7 +150,7 @@ export function InvitationDialogs({ show, userId, onClose }: InvitationDialogsPr
 
 type WithdrawDialogProps = { invitation: Invitation; onClose: () => void }
 
-/** Asks before a link that someone may have in hand stops working. */
+/** Asks first, because someone may already have the link. */
 function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()

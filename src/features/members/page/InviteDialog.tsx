@@ -13,14 +13,14 @@ import { inviteMessages } from './members-page.messages'
 import { useMembers } from './members-context'
 
 type InviteDialogProps = {
-  /** What was looked for: an address nobody has is the one to invite. */
+  /** The text searched for: an e-mail address is filled in. */
   q?: string | undefined
-  /** The invitation to renew; new ones without. */
+  /** The invitation to renew; without it, the dialog creates new ones. */
   renewed?: Invitation
   onClose: () => void
 }
 
-/** Invites people, or renews an invitation; without e-mail each link is shown once, to be passed on. */
+/** Invites people, or renews an invitation. If no e-mail is sent, each link is shown once, for the user to pass on. */
 export function InviteDialog({ q = '', renewed, onClose }: InviteDialogProps) {
   const [round, setRound] = useState(0)
   const [addressees, setAddressees] = useState(() => addresseesOf(renewed, q))
@@ -53,7 +53,7 @@ export function InviteDialog({ q = '', renewed, onClose }: InviteDialogProps) {
       error={outcome?.error ?? null}
       progress={progress}
       onSubmit={inviting.start}
-      // Several are under way: those who are invited by then are told.
+      // While several are being sent, closing stops and shows who has been invited so far.
       onClose={isLong ? inviting.stop : onClose}
     />
   )
@@ -72,7 +72,7 @@ type ToldDialogProps = {
   onClose: () => void
 }
 
-/** One link, or what became of each address. */
+/** A single link, or the result for each address. */
 function ToldDialog({ outcome, inviting, onAnother, onClose }: ToldDialogProps) {
   const left = notInvited(outcome)
   const again = () => onAnother?.(left)
@@ -101,7 +101,7 @@ const notInvited = ({ refused, waiting }: InviteOutcome): Address[] => [
 
 type UseInviteParams = { onClose: () => void; setAddressees: (addressees: Addressees) => void }
 
-/** Sends them; `outcome` is there as long as there is something in it to be read. */
+/** Sends the invitations. `outcome` is set while there is something to show. */
 function useInvite({ onClose, setAddressees }: UseInviteParams) {
   const { directoryId } = useMembers()
   const openEmails = useOpenEmails()
@@ -145,7 +145,7 @@ function useInvite({ onClose, setAddressees }: UseInviteParams) {
   }
 }
 
-/** Says that all were invited, with the way back where there is one. */
+/** Shows a toast that everyone was invited, with Undo if that's possible. */
 function useToldInvited() {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()
@@ -162,7 +162,7 @@ function useToldInvited() {
   return (invited: readonly Invited[]) => {
     const email = invited[0]?.email ?? ''
     const count = invited.length
-    // A service that tells nothing of links tells nothing of e-mail either.
+    // A service that doesn't return links doesn't say whether it sends e-mail either.
     if (invited.some(({ result }) => result.invitationUrl === undefined))
       return showToast(count === 1 ? t.invitedToast({ email }) : t.invitedAllToast(count))
     const message = count === 1 ? t.mailedToast({ email }) : t.mailedAllToast(count)

@@ -26,17 +26,17 @@ const FIELDS = ['email', 'roleId', 'licenseId', 'description', 'languageCode']
 type InviteFormProps = {
   addressees: Addressees
   onAddresseesChange: (addressees: Addressees) => void
-  /** The invitation to renew; new ones without. */
+  /** The invitation to renew; without it, the form creates new ones. */
   renewed: Invitation | undefined
-  /** Why none of them could be invited. */
+  /** Why no one could be invited. */
   error: ApiError | null
-  /** How far it is; null while nothing is sent. */
+  /** Null while nothing is being sent. */
   progress: { done: number; total: number } | null
   onSubmit: (emails: readonly string[], terms: InvitationTerms) => void
   onClose: () => void
 }
 
-/** Who is invited, as what and, where an e-mail takes it, with which words. */
+/** Who to invite, with which role and license and, if the service sends e-mail, with what message. */
 export function InviteForm({
   addressees,
   onAddresseesChange,
@@ -109,7 +109,7 @@ export function InviteForm({
   )
 }
 
-/** What only an e-mail says: nobody else would be told it. */
+/** Only part of the e-mail, so hidden if none is sent. */
 function MailFields({ languageError, message }: { languageError: string | undefined; message: ReactNode }) {
   const t = useMessages(inviteMessages)
   return (
@@ -134,7 +134,7 @@ type Lack =
 
 type LacksParams = { error: ApiError | null; license: ReturnType<typeof useLicense>; addressees: Addressees }
 
-/** What is missing or wrong in the form when it was sent, in words. */
+/** What is missing or wrong in the submitted form. */
 function useLacks({ error, license, addressees: { addresses, typed } }: LacksParams) {
   const t = useMessages(inviteMessages)
   const added = readAddresses(typed)
@@ -157,7 +157,7 @@ function useLacks({ error, license, addressees: { addresses, typed } }: LacksPar
 
   const fieldMessage = useFieldMessage(error)
   const ofEmails = lacks.find((lack) => lack.field === 'emails')
-  // As it is now: members, who need no seat, may have become known since.
+  // Evaluated now: members, who need no seat, may have loaded since.
   const isTooFew = license.hasSeat && isShort
   const isAsked = lacks.some(({ field }) => field === 'licenseId')
   const isFull = (isAsked && !license.hasSeat) || error?.code === 'NO_FREE_SEAT'
@@ -183,7 +183,10 @@ function useLacks({ error, license, addressees: { addresses, typed } }: LacksPar
   }
 }
 
-/** How many of them hold no seat yet: neither invited nor members, who are asked for only where seats are short. What is no address takes none. */
+/**
+ * How many people need a new seat: neither invited yet nor members. Members are only loaded if seats are short. Invalid
+ * addresses don't count.
+ */
 function useSeatsNeeded(addresses: readonly Address[], free: number | null): number {
   const { directoryId } = useMembers()
   const openEmails = useOpenEmails()
@@ -198,7 +201,7 @@ function useSeatsNeeded(addresses: readonly Address[], free: number | null): num
 
 const isExpired = ({ expiresOn }: Invitation) => Date.parse(expiresOn) <= Date.now()
 
-/** The role that is chosen; that of a user to begin with. */
+/** The selected role, by default that of a user. */
 function useRole(renewed: Invitation | undefined) {
   const { data: roles = [] } = useQuery(membershipQueries.roles())
   const [chosen, setRoleId] = useState(renewed?.roleId)
@@ -206,7 +209,7 @@ function useRole(renewed: Invitation | undefined) {
   return { roleId: chosen ?? usual, setRoleId }
 }
 
-/** The license that is chosen; the first with a free seat to begin with. An invitation that is open holds its seat. */
+/** The selected license, by default the first with a free seat. An open invitation already holds its seat. */
 function useLicense(renewed: Invitation | undefined) {
   const { data: licenses = [] } = useQuery(membershipQueries.licenses())
   const seats = useSeats()

@@ -14,7 +14,7 @@ import { inviteMessages, membersPageMessages } from './members-page.messages'
 
 type LinkDialogProps = { result: InvitationResult; onClose: () => void; onAnother?: () => void }
 
-/** The link of one invitation, which is shown only now. */
+/** Shows the link of an invitation. It can't be shown again. */
 export function LinkDialog({ result, onClose, onAnother }: LinkDialogProps) {
   const t = useMessages(inviteMessages)
   const { dateTime } = useFormats()
@@ -23,7 +23,7 @@ export function LinkDialog({ result, onClose, onAnother }: LinkDialogProps) {
     <Dialog
       isOpen
       isClosable={false}
-      // Neither Escape nor a press beside it loses the link, which nobody can show again.
+      // Escape and a backdrop click must not lose the link, because it can't be shown again.
       onClose={() => {}}
       title={t.linkTitle({ email: inviteeEmail ?? t.someone })}
       description={t.linkDetail}
@@ -52,7 +52,7 @@ export function LinkDialog({ result, onClose, onAnother }: LinkDialogProps) {
 
 type InvitedDialogProps = {
   outcome: InviteOutcome
-  /** Who had an open invitation before, in lower case. */
+  /** Addresses that already had an open invitation, in lowercase. */
   renewedEmails: ReadonlySet<string>
   isPending: boolean
   onRetry: () => void
@@ -60,7 +60,7 @@ type InvitedDialogProps = {
   onClose: () => void
 }
 
-/** What became of each address, the links that are shown only now, and the way to try the rest again. */
+/** The result for each address, the links, which are only shown now, and a button to retry the rest. */
 export function InvitedDialog({ outcome, renewedEmails, isPending, onRetry, onAnother, onClose }: InvitedDialogProps) {
   const t = useMessages(inviteMessages)
   const { invited, refused, waiting } = outcome
@@ -72,7 +72,7 @@ export function InvitedDialog({ outcome, renewedEmails, isPending, onRetry, onAn
     <Dialog
       isOpen
       isClosable={false}
-      // As with one link: nobody can show these again.
+      // These links can't be shown again either.
       onClose={() => {}}
       size="large"
       title={
@@ -120,7 +120,7 @@ export function InvitedDialog({ outcome, renewedEmails, isPending, onRetry, onAn
   )
 }
 
-/** Why those who wait were not invited. */
+/** Why the remaining people weren't invited. */
 function WhyStopped({ outcome: { error, waiting } }: { outcome: InviteOutcome }) {
   const t = useMessages(inviteMessages)
   const page = useMessages(membersPageMessages)

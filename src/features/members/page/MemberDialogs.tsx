@@ -31,7 +31,7 @@ import { membershipQueries, type MemberPage, membershipMutations } from './membe
 
 type MemberDialogsProps = { show: MembersDialog; who: string | undefined; q: string | undefined }
 
-/** The dialog that the address asks for; who may not have it is told who may. */
+/** The dialog named in the URL. Tells people who can't use it who can. */
 export function MemberDialogs({ show, who, q }: MemberDialogsProps) {
   const t = useMessages(membersPageMessages)
   const { isManager, canEdit, onShow } = useMembers()
@@ -79,7 +79,7 @@ function OfMember({ show, userId, onClose }: OfMemberProps) {
   )
 }
 
-/** A member as they were when the dialog was opened: from the list, or, when a link was followed, among all of them. */
+/** A member as they were when the dialog was opened: from the list or, after following a link, from all members. */
 function useMember(userId: string): { member: Member | null; isPending: boolean } {
   const { directoryId } = useMembers()
   const client = useQueryClient()
@@ -102,7 +102,7 @@ function useMember(userId: string): { member: Member | null; isPending: boolean 
 
 type RemoveMemberDialogProps = { member: Member; onClose: () => void }
 
-/** Asks before someone is removed, because there is no way back: what goes and what stays. */
+/** Asks first, because it can't be undone: says what goes and what stays. */
 function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
@@ -138,7 +138,7 @@ function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
 
 type PasswordLinkDialogProps = { member: Member; onClose: () => void }
 
-/** Makes a link with which a member chooses a new password, and shows it once; for owners. */
+/** Creates a link for a member to choose a new password, and shows it once. For owners. */
 function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
   const t = useMessages(membersPageMessages)
   const { dateTime } = useFormats()
@@ -159,7 +159,7 @@ function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
       <Dialog
         isOpen
         isClosable={false}
-        // Neither Escape nor a press beside it loses the link, which nobody can show again.
+        // Escape and a backdrop click must not lose the link, because it can't be shown again.
         onClose={() => {}}
         title={title}
         description={t.passwordMade({ name, date: dateTime(making.data.expiresOn) })}
@@ -195,7 +195,7 @@ function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
   )
 }
 
-/** Takes a member's second factor away; for owners. */
+/** Removes a member's second factor. For owners. */
 function TwoStepsDialog({ member, onClose }: PasswordLinkDialogProps) {
   const t = useMessages(membersPageMessages)
   const rule = useMessages(ruleMessages)
@@ -230,7 +230,7 @@ function TwoStepsDialog({ member, onClose }: PasswordLinkDialogProps) {
 
 type EraseMemberDialogProps = { member: Member; onClose: () => void }
 
-/** Asks before a person is erased for good: what goes, what stays, and who takes it over. */
+/** Asks before a person is permanently erased: what goes, what stays, and who takes it over. */
 function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const t = useMessages(erasureMessages)
   const page = useMessages(membersPageMessages)

@@ -13,7 +13,6 @@ import { MEMBER_PAGE_SIZE, membershipQueries, type MemberPage } from './membersh
 
 type MemberListProps = { q: string; first: MemberPage }
 
-/** Members of a company of any size. */
 export function MemberList({ q, first }: MemberListProps) {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
@@ -49,7 +48,7 @@ const PendingMember = () => (
   </div>
 )
 
-/** One member: who it is, role, license, whether they are blocked, and what can be done. */
+/** Memoized, because there can be many rows. */
 const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
   const t = useMessages(membersPageMessages)
   const { ownUserId, roleCode, licenseName, canEdit } = useMembers()
@@ -84,7 +83,7 @@ const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
   )
 })
 
-/** For those who may change members it opens what they are. */
+/** Opens the member's dialog for people who can change members. */
 function MemberName({ member: { userId, name } }: { member: Member }) {
   const { isManager, canEdit, onShow } = useMembers()
   const looks = 'min-w-0 truncate text-control font-medium'
@@ -117,7 +116,7 @@ const Mark = ({ isBad = false, children }: { isBad?: boolean; children: string }
   </span>
 )
 
-/** What stands in which column. Hidden from screen readers: each row says all of it in its own words. */
+/** Column headings. Hidden from screen readers, because each row names its own values. */
 function MemberColumns() {
   const t = useMessages(membersPageMessages)
   return (
@@ -134,7 +133,7 @@ function MemberColumns() {
 
 const rows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-48', 'w-28', 'w-40', 'w-36']
 
-/** The list before its members are here, row for row in the final size. */
+/** Has the same row sizes as the loaded list. */
 export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean }) {
   return (
     <LoadingRegion>
@@ -157,6 +156,9 @@ export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean
   )
 }
 
-/** The columns of a row: the person, role, license, what can be done; where there is little room, also for large text, role and license stand below the person. */
+/**
+ * The columns of a row: person, role, license, menu. In narrow viewports, also with large text, role and license are below
+ * the person.
+ */
 const rowGrid =
   'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 xl:grid-cols-[minmax(0,1fr)_8rem_9rem_2.5rem]'

@@ -28,11 +28,11 @@ import { membersPageMessages } from './members-page.messages'
 import type { MembersDialog } from './members-search'
 import { membershipMutations } from './membership-queries'
 
-/** What can be done to a member; what may not is there, with who may. */
+/** Actions for a member. Those that aren't allowed are shown with who can do them. */
 export function MemberMenu({ member }: { member: Member }) {
   const t = useMessages(membersPageMessages)
   const { isManager } = useMembers()
-  // Its items are made when they are first wanted: there are many rows.
+  // Items render on demand, because there are many rows.
   const [isWanted, setIsWanted] = useState(false)
   const label = t.more({ name: member.name })
   if (!isManager) {
@@ -130,7 +130,7 @@ function Items({ member }: { member: Member }) {
   )
 }
 
-/** Blocks a member or lets them in again, each with Undo; shown at once, and taken back in words when it is refused. */
+/** Blocks or unblocks a member, with Undo. Updates optimistically, and rolls back with a message if the service refuses. */
 function useBlock({ userId, name }: Pick<Member, 'userId' | 'name'>): (isBlocked: boolean) => void {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
@@ -154,7 +154,7 @@ function useBlock({ userId, name }: Pick<Member, 'userId' | 'name'>): (isBlocked
   return (isBlocked) => void set(isBlocked)
 }
 
-/** Asks for a copy of what the company keeps of a member, and leads to where it will be. */
+/** Requests a copy of the company's data about a member, and links to where it will be. */
 function useDataCopy({ userId, name }: Member): () => void {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()

@@ -27,7 +27,6 @@ type MembersPageProps = {
   onSearchChange: (changes: MembersSearch) => void
 }
 
-/** Who belongs to the company: found, invited, changed and removed. */
 export function MembersPage({ directoryId, search, onSearchChange }: MembersPageProps) {
   const t = useMessages(membersPageMessages)
   const context = useMembersValue(directoryId, useSteady(onSearchChange))
@@ -62,7 +61,7 @@ export function MembersPage({ directoryId, search, onSearchChange }: MembersPage
   )
 }
 
-/** The same function as long as the page is there: rows that get it are not redrawn for it. */
+/** A stable function for the lifetime of the page, so that memoized rows don't rerender. */
 function useSteady(onSearchChange: MembersPageProps['onSearchChange']) {
   const latest = useRef(onSearchChange)
   useLayoutEffect(() => {
@@ -71,7 +70,7 @@ function useSteady(onSearchChange: MembersPageProps['onSearchChange']) {
   return useState(() => (changes: MembersSearch) => latest.current(changes))[0]
 }
 
-/** How many seats of each license are taken, for those who give them away. */
+/** Used seats of each license, for those who assign them. */
 function SeatUsage() {
   const t = useMessages(membersPageMessages)
   const { number } = useFormats()
@@ -86,7 +85,7 @@ function SeatUsage() {
         ? t.seatsUnlimited({ license, used })
         : t.seatsOf({ license, used, total: number(seatCount) })
     })
-  // Its line is kept while it is on its way.
+  // Keeps its line while loading.
   return <p className="-mt-2 min-h-5 text-small text-ink-2 tabular-nums">{words?.join(' · ')}</p>
 }
 
@@ -128,7 +127,7 @@ function InvitedLabel(): ReactNode {
       <span className="row-start-1 col-start-1">
         {invitations?.length ? t.invitedCount({ count: number(invitations.length) }) : t.invited}
       </span>
-      {/* The room of a count, so that nothing beside it moves when that comes. */}
+      {/* Reserves space for the count, so that nothing shifts when it loads. */}
       <span aria-hidden className="invisible row-start-1 col-start-1">
         {t.invitedCount({ count: number(99) })}
       </span>
@@ -147,7 +146,7 @@ function Total({ q }: { q: string }) {
   )
 }
 
-/** The members that are looked for; those found before stay in sight until the next are here. */
+/** The matching members. The previous ones stay until the next have loaded. */
 function FoundMembers({ q }: { q: string }) {
   const errorMessage = useErrorMessage()
   const { directoryId } = useMembers()

@@ -10,7 +10,7 @@ test.for([
     'marks that are not seen',
     '\u200Ea@x.test, b@x.test\u200B; \u202Ec@x.test\u202C\uFEFF\r\nd@x.test e@x.test\nf@x.test',
   ],
-])('addresses are read from %s', ([, text]) => {
+])('addresses are parsed from %s', ([, text]) => {
   expect(emails(text ?? '')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@x.test`))
 })
 
@@ -22,15 +22,15 @@ test.for([
   'jürgen@x.test',
   '"a@x.test',
   'a@@x.test',
-])('%s is kept as it was written, and is no address', (text) => {
+])('%s is kept as written and isn’t an address', (text) => {
   expect(emails(text)).toEqual([[text, 'invalid']])
 })
 
-test('of addresses with spaces between, one that is wrong leaves the others', () => {
+test('among addresses separated by spaces, an invalid one leaves the others alone', () => {
   expect(emails('a@x.test bad@ c@x.test')).toEqual(['a@x.test', ['bad@', 'invalid'], 'c@x.test'])
 })
 
-test('an address is taken once, however it is spelled, and a few hundred at most', () => {
+test('addresses are unique regardless of case, and limited to a few hundred', () => {
   const many = readAddresses(Array.from({ length: 20_000 }, (_, index) => `a${index}@x.test`).join(';'))
   expect(joinAddresses([{ email: 'A1@x.test' }], many).slice(0, 3)).toEqual([
     { email: 'A1@x.test' },

@@ -1,19 +1,19 @@
 import { isEmail } from '~/lib/text'
 
-/** More than so many are not taken from one text: each is invited by a request of its own. */
+/** Limits how many are taken from a text, because each invitation is a separate request. */
 export const MOST_ADDRESSES = 500
 
 export type AddressProblem = 'invalid' | 'taken'
 
-/** One of those to invite; what is no address stays as it was written. */
+/** An address to invite. Invalid ones stay as written. */
 export type Address = { email: string; problem?: AddressProblem }
 
-/** Pieces between commas, semicolons, tabs and line breaks; a comma in a quoted name ends none. */
+/** Pieces separated by commas, semicolons, tabs and line breaks. A comma in a quoted name doesn't separate. */
 const PIECE = /(?:"[^"\r\n]*"|[^,;\t\r\n])+/g
-/** What comes along with a copied text and is not seen. */
+/** Invisible characters that come along with copied text. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The addresses of a text as people copy them: "Ada Byron <ada@example.com>; grace@example.com", lines, or words. */
+/** Parses addresses as people copy them: "Ada Byron <ada@example.com>; grace@example.com", lines, or words. */
 export function readAddresses(text: string): Address[] {
   const pieces = text.replaceAll(UNSEEN, '').match(PIECE) ?? []
   return pieces.flatMap(readPiece)
@@ -31,7 +31,7 @@ function readPiece(piece: string): Address[] {
   return [{ email: written, problem: 'invalid' }]
 }
 
-/** Each once, in order, and no more than there may be. */
+/** Unique, in order, and at most `MOST_ADDRESSES`. */
 export function joinAddresses(before: readonly Address[], added: readonly Address[]): Address[] {
   const byEmail = new Map<string, Address>()
   for (const address of [...before, ...added]) {

@@ -7,7 +7,7 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 const { db } = service
 const PAGE = '/d/:directoryId/settings/members?show=invite'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await import('./MemberDialogs')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -26,7 +26,7 @@ async function invitedEmails({ directoryId }: TestDirectory) {
   return rows.map(({ email }) => email)
 }
 
-test('several people are invited at once, and each gets a link of their own', async ({ openApp, directory }) => {
+test('several people are invited at once, and each gets their own link', async ({ openApp, directory }) => {
   const { user } = await openApp(PAGE)
   const dialog = await inviting()
   expect(await dialog.findByText(/E-mail isn’t set up here/)).toBeVisible()
@@ -61,7 +61,7 @@ test('several people are invited at once, and each gets a link of their own', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what became of each address is told, and the rest is tried again', async ({ openApp, directory }) => {
+test('the result for each address is shown, and the rest is retried', async ({ openApp, directory }) => {
   const [known] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
   const admin = await directory.signIn('admin')
   const roles = (await admin.get('v1.0/roles')).json()
@@ -110,7 +110,7 @@ test('what became of each address is told, and the rest is tried again', async (
   expect((await inviting()).getByRole('button', { name: `Edit ${known?.email}` })).toBeVisible()
 })
 
-test('nothing is sent when there are fewer seats than addresses', async ({ openApp, directory }) => {
+test('nothing is sent if there are fewer seats than addresses', async ({ openApp, directory }) => {
   const [known] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
   await db.updateTable('directoryLicenses').set({ seats: 4 }).where('directoryId', '=', directory.directoryId).execute()
   const { user } = await openApp(PAGE)
@@ -118,7 +118,7 @@ test('nothing is sent when there are fewer seats than addresses', async ({ openA
   expect(await dialog.findByRole('option', { name: 'Full (2 free)' })).toBeEnabled()
   const field = dialog.getByRole('textbox', { name: 'E-mail addresses' })
   await user.click(field)
-  // Who is a member needs no seat.
+  // Members need no seat.
   await user.paste(`a3@example.test b3@example.test ${known?.email} c3@example.test`)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
   const license = dialog.getByRole('combobox', { name: 'License' })
@@ -135,7 +135,7 @@ test('nothing is sent when there are fewer seats than addresses', async ({ openA
   expect(await screen.findByRole('dialog', { name: '2 of 3 invited' })).toBeVisible()
 })
 
-test('of several addresses the one that is wrong is named, and counts as none', async ({ openApp, directory }) => {
+test('among several addresses, the invalid one is named and doesn’t count', async ({ openApp, directory }) => {
   await db.updateTable('directoryLicenses').set({ seats: 4 }).where('directoryId', '=', directory.directoryId).execute()
   const { user } = await openApp(PAGE)
   const dialog = await inviting()
@@ -150,9 +150,7 @@ test('of several addresses the one that is wrong is named, and counts as none', 
   expect(await invitedEmails(directory)).toEqual([])
 })
 
-test('hundreds of addresses, markup and other scripts are kept as text, and a few hundred at most', async ({
-  openApp,
-}) => {
+test('hundreds of addresses, markup and other scripts are kept as text, up to a few hundred', async ({ openApp }) => {
   const { user } = await openApp(PAGE)
   const dialog = await inviting()
   await user.click(dialog.getByRole('textbox', { name: 'E-mail addresses' }))

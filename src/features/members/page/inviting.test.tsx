@@ -6,7 +6,7 @@ import { service, test } from '~/test/app-test'
 const { db } = service
 const PAGE = '/d/:directoryId/settings/members'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await import('./MemberDialogs')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const inviting = async () => within(await screen.findByRole('dialog', { name: 'Invite people' }))
 
-/** The service as its app sees it when it has a mail server. */
+/** The service as the app sees it if it has a mail server. */
 const sendingMail =
   (real: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -24,7 +24,10 @@ const sendingMail =
     return Response.json({ ...(await response.json()), isMailSent: true })
   }
 
-test('a person is invited with what was chosen, and the link is shown once', async ({ openApp, directory }) => {
+test('a person is invited with the chosen role and license, and the link is shown once', async ({
+  openApp,
+  directory,
+}) => {
   const { user, history } = await openApp(PAGE, { fetch: sendingMail })
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
   expect(history.location.search).toBe('?show=invite')
@@ -53,7 +56,7 @@ test('a person is invited with what was chosen, and the link is shown once', asy
   expect(history.location.search).toBe('?view=invited')
 })
 
-test('what cannot be invited says why beside the field, and nothing typed is lost', async ({ openApp, directory }) => {
+test('an invalid invitation shows why next to the field, and nothing typed is lost', async ({ openApp, directory }) => {
   const [known] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
   const { user } = await openApp(`${PAGE}?show=invite`, { fetch: sendingMail })
   const dialog = await inviting()
@@ -99,13 +102,13 @@ test('what cannot be invited says why beside the field, and nothing typed is los
   ).toEqual([])
 })
 
-test('an admin is not offered to make an owner, and is told when the service refuses it', async ({ openApp }) => {
+test('an admin isn’t offered the owner role, and is told when the service refuses it', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=invite`)
   const dialog = await inviting()
   const owner = await dialog.findByRole('option', { name: 'Owner (only owners make owners)' })
   expect(owner).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'grace@example.test')
-  // Someone whose role was lowered a moment ago still has the choice.
+  // If their role was lowered a moment ago, they still have the option.
   owner.removeAttribute('disabled')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), owner)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
@@ -113,7 +116,7 @@ test('an admin is not offered to make an owner, and is told when the service ref
   expect(dialog.getByRole('button', { name: 'Edit grace@example.test' })).toBeVisible()
 })
 
-test('an admin reaches what only owners do to an invitation, and is told whose it is', async ({
+test('an admin can reach owner-only actions of an invitation and is told who can do them', async ({
   openApp,
   directory,
 }) => {
@@ -130,7 +133,7 @@ test('an admin reaches what only owners do to an invitation, and is told whose i
   }
 })
 
-test('neither Escape nor a press beside it loses the link of an invitation', async ({ openApp }) => {
+test('neither Escape nor a backdrop click loses the link of an invitation', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=invite`)
   const dialog = await inviting()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'grace@example.test')
@@ -143,7 +146,7 @@ test('neither Escape nor a press beside it loses the link of an invitation', asy
   expect((await inviting()).getByRole('textbox', { name: 'E-mail addresses' })).toHaveValue('')
 })
 
-test('without a free seat the license is not offered, and what to do is said', async ({ openApp, directory }) => {
+test('a license without a free seat isn’t offered, and a hint says what to do', async ({ openApp, directory }) => {
   const setSeats = (seats: number) =>
     db.updateTable('directoryLicenses').set({ seats }).where('directoryId', '=', directory.directoryId).execute()
   await setSeats(2)
@@ -161,7 +164,7 @@ test('without a free seat the license is not offered, and what to do is said', a
   expect(license).toHaveAccessibleDescription(/Remove a member, revoke an invitation/)
 })
 
-test('an invitation is renewed and withdrawn; one that is gone says so', async ({ openApp, directory }) => {
+test('an invitation is renewed and withdrawn, and a missing one says so', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const body = { email: 'lovelace@example.test', roleId: USER_ROLE, licenseId: FULL_LICENSE }
   const { userId } = (await admin.post('/memberships', body)).json()
@@ -192,7 +195,7 @@ test('an invitation is renewed and withdrawn; one that is gone says so', async (
   expect(await screen.findByText(/This invitation was already accepted or revoked/)).toBeVisible()
 })
 
-test('an admin who is no longer one is told so by the first refusal, and isn’t offered it again', async ({
+test('an admin who has lost the role is told by the first refusal, and isn’t offered it again', async ({
   openApp,
   directory,
 }) => {

@@ -33,7 +33,7 @@ test.for(cases)('%s with %j is refused as %s', ([action, params, refusal]) => {
   expect(refusalOf(action, params)).toBe(refusal)
 })
 
-test('the last owner is the only one who is not blocked', () => {
+test('the last owner is the only one who isn’t blocked', () => {
   const members = [
     { userId: 'a', role: 'owner', isBlocked: false },
     { userId: 'b', role: 'owner', isBlocked: true },
@@ -62,7 +62,7 @@ test.for([
   expect(freeSeats(seats, licenseId)).toBe(free)
 })
 
-test('the license to begin with has a free seat, or nothing is known of it', () => {
+test('the default license has a free seat, or its seats are unknown', () => {
   const licenses = ['full', 'some', 'all'].map((licenseId) => ({ licenseId }))
   expect(firstFreeLicense({ licenses, seats })).toBe('some')
   expect(firstFreeLicense({ licenses, seats: undefined })).toBe('full')

@@ -13,18 +13,17 @@ import { membersPageMessages } from './members-page.messages'
 import type { MembersSearch } from './members-search'
 import { membershipQueries } from './membership-queries'
 
-/** What all parts of the page ask for. */
 type MembersContextValue = {
   directoryId: string
   ownUserId: string
   ownRole: RoleCode
-  /** Invites and changes people: an admin or owner. */
+  /** Admin or owner: can invite and change people. */
   isManager: boolean
-  /** The service offers to change and remove members, and shows invitations. */
+  /** The service supports changing and removing members, and lists invitations. */
   canEdit: boolean
   roleCode: (roleId: string) => RoleCode | null
   licenseName: (licenseId: string) => string
-  /** Changes what the address says. */
+  /** Updates the URL. */
   onShow: (changes: MembersSearch) => void
 }
 
@@ -36,7 +35,7 @@ export function useMembers(): MembersContextValue {
   return value
 }
 
-/** What the page tells its parts; the same object as long as it says the same. */
+/** Memoized, so that the object only changes with its values. */
 export function useMembersValue(directoryId: string, onShow: (changes: MembersSearch) => void): MembersContextValue {
   const { data: me } = useQuery(sessionQueries.me())
   const { data: roles } = useQuery(membershipQueries.roles())
@@ -59,7 +58,7 @@ export function useMembersValue(directoryId: string, onShow: (changes: MembersSe
   }, [directoryId, ownUserId, ownRole, canEdit, roles, licenses, onShow])
 }
 
-/** What the rules need to know of a member; whether someone else is an owner is read only where it matters. */
+/** What the rules need to know about a member. Only checks for other owners if it matters. */
 export function useMemberCase({ userId, roleId, isBlocked }: Pick<Member, 'userId' | 'roleId' | 'isBlocked'>) {
   const { directoryId, ownUserId, ownRole, roleCode } = useMembers()
   const role = roleCode(roleId) ?? 'user'
@@ -78,7 +77,7 @@ export function useMemberCase({ userId, roleId, isBlocked }: Pick<Member, 'userI
   return { ...memberCase, refusalOf: (action: MemberAction) => refusalOf(action, memberCase) }
 }
 
-/** Says why the service refused a change of a member: what only owners do, the last owner, who is gone, or as any failure. */
+/** Why the service refused a change of a member: owners only, the last owner, a member who is gone, or any other failure. */
 export function useRefusalMessage(): (error: unknown) => { title?: string; detail: string } {
   const t = useMessages(membersPageMessages)
   const errorMessage = useErrorMessage()
@@ -89,13 +88,13 @@ export function useRefusalMessage(): (error: unknown) => { title?: string; detai
     if (error.code === 'NO_FREE_SEAT') return { detail: `${t.noFreeSeat} ${t.seatAdvice}` }
     if (error.kind === 'forbidden') return { detail: t.adminsOnly }
     if (error.kind === 'not-found') return { detail: t.gone }
-    // The one rule about a member that has neither a code nor a field.
+    // The only rule about a member whose error has neither a code nor a field.
     if (error.kind === 'invalid' && error.fieldErrors.length === 0) return { detail: t.lastOwner }
     return copy
   }
 }
 
-/** Whether the service sends e-mail; undefined where it doesn't say, or hasn't yet. */
+/** Whether the service sends e-mail; undefined if it doesn't say or hasn't yet. */
 export function useIsMailSent(): boolean | undefined {
   const hasAccounts = useHasExtension('accounts')
   return useQuery({ ...signInQueries.options(), enabled: hasAccounts }).data?.isMailSent

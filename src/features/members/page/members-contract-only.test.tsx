@@ -4,13 +4,13 @@ import { contractOnlyService } from '~/test/app-test'
 
 const { service, test } = await contractOnlyService()
 
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await import('./MemberDialogs')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-test('with the contract only, members are listed, searched and invited; what changes them is absent', async ({
+test('on a contract-only service, members are listed, searched and invited, but can’t be changed', async ({
   openApp,
   directory,
 }) => {
@@ -43,7 +43,7 @@ test('with the contract only, members are listed, searched and invited; what cha
   expect(invited).toHaveLength(1)
 })
 
-test('with the contract only, a link to a dialog that is not there shows the list', async ({ openApp, directory }) => {
+test('on a contract-only service, a link to an unsupported dialog shows the list', async ({ openApp, directory }) => {
   const other = await directory.signIn('user')
   await openApp(`/d/:directoryId/settings/members?view=invited&show=member&who=${other.userId}`)
   expect(await screen.findByText('Test user')).toBeVisible()

@@ -9,12 +9,12 @@ import { membershipQueries } from './membership-queries'
 const { db } = service
 const PAGE = '/d/:directoryId/settings/members'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await import('./MemberDialogs')
 })
 
-/** The window of a test has no height of its own. */
+/** jsdom has no layout to scroll. */
 beforeAll(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
@@ -34,7 +34,7 @@ async function rowOf(name: string) {
   return within(row)
 }
 
-test('hostile names are shown as they are, searched, and the search is in the address', async ({
+test('hostile names are shown as text and can be searched, and the search is in the URL', async ({
   openApp,
   directory,
 }) => {
@@ -61,7 +61,7 @@ test('hostile names are shown as they are, searched, and the search is in the ad
   await rowOf('مريم النجار')
 })
 
-test('a user sees who is a member, and who invites and changes them', async ({ openApp, directory }) => {
+test('a user sees who is a member, and who can invite and change them', async ({ openApp, directory }) => {
   await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
   const { user } = await openApp(`${PAGE}?show=invite`, { as: 'user' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Members' }))
@@ -82,7 +82,7 @@ test('a user sees who is a member, and who invites and changes them', async ({ o
   expect(screen.queryByRole('radio', { name: /Invited/ })).not.toBeInTheDocument()
 })
 
-test('role and license are changed, with Undo, and what only owners do is disabled for an admin', async ({
+test('role and license change with Undo, and owner-only choices are disabled for an admin', async ({
   openApp,
   directory,
 }) => {
@@ -130,7 +130,7 @@ test('a member’s menu leads to the recordings they speak in', async ({ openApp
   expect(new URLSearchParams(history.location.search).get('person')).toBe(email)
 })
 
-test('what a member is shows their teams, and nothing where there are none', async ({ openApp, directory }) => {
+test('a member’s dialog shows their teams, if any', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const [ada, bob] = await addPeople(directory, [
     { firstName: 'Ada', lastName: 'Byron' },
@@ -160,7 +160,7 @@ test('what a member is shows their teams, and nothing where there are none', asy
   expect(screen.queryByRole('list', { name: 'Teams' })).not.toBeInTheDocument()
 })
 
-test('a member is blocked at once and let in again by Undo; what the service refuses is taken back in words', async ({
+test('a member is blocked immediately and unblocked by Undo, and a refusal is rolled back with a message', async ({
   openApp,
   directory,
 }) => {
@@ -193,7 +193,7 @@ test('a member is blocked at once and let in again by Undo; what the service ref
   await waitFor(() => expect(row.queryByText('Blocked')).not.toBeInTheDocument())
 })
 
-test('the last owner is told before they give the company away, and again when the service says so', async ({
+test('the last owner is warned before giving up the company, and again if the service refuses', async ({
   openApp,
   directory,
 }) => {
@@ -206,13 +206,13 @@ test('the last owner is told before they give the company away, and again when t
   await waitFor(() => expect(role).toBeEnabled())
   await user.selectOptions(role, 'User')
   expect(dialog.getByText(/giving up your own role/)).toBeVisible()
-  // The other owner goes at the same moment.
+  // The other owner is blocked at the same moment.
   await db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', other.userId).execute()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last owner.')
   expect(await membershipOf(directory, own)).toMatchObject({ deletedOn: null, isBlocked: false })
 
-  // What is known now is said before anything is asked.
+  // What is known by now is shown before the action.
   await waitFor(() => expect(role).toBeDisabled())
   expect(role).toHaveAccessibleDescription(/This is the last owner. Make someone else an owner first/)
   history.push(`/d/${directory.directoryId}/settings/members?show=remove&who=${own}`)
@@ -221,7 +221,7 @@ test('the last owner is told before they give the company away, and again when t
   expect(removing.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
 })
 
-test('removing asks, says what goes and what stays, and the row is gone', async ({ openApp, directory }) => {
+test('removing asks, says what goes and what stays, and removes the row', async ({ openApp, directory }) => {
   const [ada] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
   const { user } = await openApp(PAGE)
   const row = await rowOf('Ada Byron')
@@ -236,7 +236,7 @@ test('removing asks, says what goes and what stays, and the row is gone', async 
   expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ deletedOn: expect.any(Date) })
 })
 
-test('an owner makes a password link, which is shown once; not for an account of two companies', async ({
+test('an owner creates a password link, which is shown once; not for an account in two companies', async ({
   openApp,
   directory,
 }) => {
@@ -263,7 +263,7 @@ test('an owner makes a password link, which is shown once; not for an account of
   expect(await refused.findByRole('alert')).toHaveTextContent('is also in another company')
 })
 
-test('a link to someone who is no member says so', async ({ openApp }) => {
+test('a link to someone who isn’t a member says so', async ({ openApp }) => {
   await openApp(`${PAGE}?show=member&who=${newId()}`)
   expect(await screen.findByRole('dialog', { name: 'This person isn’t a member anymore.' })).toBeVisible()
 })

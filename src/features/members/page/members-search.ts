@@ -1,23 +1,23 @@
-/** What is shown over the page: of one member or invitation where `who` names one. */
+/** What opens over the page. `who` names the member or invitation, if it's about one. */
 const DIALOGS = ['invite', 'member', 'remove', 'password', 'twoSteps', 'erase', 'renew', 'withdraw'] as const
 
 export type MembersDialog = (typeof DIALOGS)[number]
 
-/** What the address of the members' page says. */
+/** The URL's search params. */
 export type MembersSearch = {
   /** Part of a name or an address. */
   q?: string | undefined
-  /** The open invitations in place of the members. */
+  /** Shows open invitations instead of members. */
   view?: 'invited' | undefined
   show?: MembersDialog | undefined
   /** Id of the person a dialog is about. */
   who?: string | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** The params that open a dialog or say what it's about. */
 export const membersDialogParams = ['show', 'who'] as const satisfies readonly (keyof MembersSearch)[]
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Parses the URL. Invalid values are dropped, never an error: people edit and truncate links. */
 export function parseMembersSearch({ q, view, show, who }: Record<string, unknown>): MembersSearch {
   return {
     q: textOf(q),
@@ -27,7 +27,7 @@ export function parseMembersSearch({ q, view, show, who }: Record<string, unknow
   }
 }
 
-// The router reads digits in an address as a number.
+// The router parses digits in a URL as a number.
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && `${value}`.trim() !== ''
     ? `${value}`.trim().slice(0, 1_000)

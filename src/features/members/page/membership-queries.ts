@@ -34,18 +34,18 @@ type InviteOrder = {
 
 export type Invited = { email: string; result: InvitationResult }
 
-/** What became of each address. */
+/** The result for each address. */
 export type InviteOutcome = {
   invited: readonly Invited[]
-  /** Not accepted for their own sake: mostly those who are members already. */
+  /** Refused for a reason of their own, mostly because they are already members. */
   refused: readonly string[]
-  /** Not asked about: what went wrong, or the person's stop, came before them. */
+  /** Not attempted: an error or the user stopped before them. */
   waiting: readonly string[]
-  /** What would have gone wrong with all that wait. */
+  /** The error that would have affected all waiting ones. */
   error: ApiError | null
 }
 
-/** Invites one after the other, until something goes wrong that is not about one address: no seat, no service, no right. */
+/** Invites one by one until a failure that isn't about a single address, such as no free seat, no service or no permission. */
 async function inviteAll({ directoryId, emails, terms, signal, onProgress }: InviteOrder): Promise<InviteOutcome> {
   const invited: Invited[] = []
   const refused: string[] = []
@@ -69,7 +69,7 @@ async function inviteAll({ directoryId, emails, terms, signal, onProgress }: Inv
 
 const isAboutAddress = (error: ApiError) => error.fieldErrors.length === 1 && fieldErrorOf(error, 'email') !== undefined
 
-/** As many as a page of the list of members holds. */
+/** Page size of the member list. */
 export const MEMBER_PAGE_SIZE = 50
 const LARGEST_PAGE = 100
 
@@ -82,7 +82,7 @@ export const membershipQueries = {
 
   lists: (directoryId: string) => [...membershipQueries.all(directoryId), 'list'] as const,
 
-  /** One page of the members whose name or address has the text; the first is 1. */
+  /** A page of the members whose name or address contains the text. Pages start at 1. */
   page: (directoryId: string, q: string, page: number) =>
     queryOptions({
       queryKey: [...membershipQueries.lists(directoryId), q, page],
@@ -90,13 +90,13 @@ export const membershipQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The first page, with the one before in its place until it is here. */
+  /** The first page. The previous result stays until it has loaded. */
   firstPage: (directoryId: string, q: string) => ({
     ...membershipQueries.page(directoryId, q, 1),
     placeholderData: keepPreviousData<MemberPage | undefined>,
   }),
 
-  /** Everyone's role, license and block; without names, which the service tells elsewhere. */
+  /** Everyone's role, license and whether they are blocked; names come from another endpoint. */
   everyMembership: (directoryId: string) =>
     queryOptions({
       queryKey: [...membershipQueries.all(directoryId), 'everybody'],
@@ -109,7 +109,7 @@ export const membershipQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The teams a member is in, by name (extension `members.edit`); known again when a team changes. */
+  /** The teams a member is in, by name (extension `members.edit`). Its key is invalidated along with the teams. */
   teamsOf: (directoryId: string, userId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'teams', 'of', userId],
@@ -152,7 +152,7 @@ export const membershipQueries = {
     }),
 }
 
-/** People and memberships are two lists of one order; should a service order them differently, all memberships are read. */
+/** People and memberships are two lists in the same order. If a service orders them differently, reads all memberships. */
 async function readPage(client: QueryClient, { directoryId, q, page, signal }: PageParams): Promise<MemberPage> {
   const params = {
     path: { directoryId },
@@ -172,7 +172,7 @@ async function readPage(client: QueryClient, { directoryId, q, page, signal }: P
 
 type MembershipUpdate = { userId: string; body: UpdateMembershipBody }
 
-/** Memberships tell the caller's own role too, and teams whom they have. */
+/** Memberships determine the caller's own role, and who is in a team. */
 const outdatedBy = (directoryId: string) => [
   memberQueries.all(directoryId),
   ['directories', directoryId, 'teams'],
@@ -180,16 +180,16 @@ const outdatedBy = (directoryId: string) => [
 ]
 
 export const membershipMutations = {
-  /** Invites people, or renews their invitations. */
+  /** Also renews invitations. */
   invite: (directoryId: string) =>
     mutationOptions({
       mutationFn: (order: Omit<InviteOrder, 'directoryId'>) => inviteAll({ directoryId, ...order }),
-      // What it answers may be a secret.
+      // The result can contain secrets.
       gcTime: 0,
       meta: { invalidates: [membershipQueries.all(directoryId)] },
     }),
 
-  /** Changes role, license or block (extension `members.edit`); shown at once, and taken back when it is refused. */
+  /** Changes role, license or block (extension `members.edit`). Updates optimistically, and rolls back if refused. */
   update: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ userId, body }: MembershipUpdate) => updateMembership({ path: { directoryId, userId }, body }),
@@ -209,22 +209,22 @@ export const membershipMutations = {
       meta: { invalidates: outdatedBy(directoryId) },
     }),
 
-  /** Removes a member (extension `members.edit`). */
+  /** Extension `members.edit`. */
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (userId: string) => deleteMembership({ path: { directoryId, userId } }),
       meta: { invalidates: outdatedBy(directoryId) },
     }),
 
-  /** A link with which a member chooses a new password; for owners (extension `members.edit`). */
+  /** Creates a link for a member to choose a new password. For owners (extension `members.edit`). */
   resetPassword: (directoryId: string) =>
     mutationOptions({
       mutationFn: (userId: string) => createMemberPasswordReset({ path: { directoryId, userId } }),
-      // What it answers is a secret.
+      // The result is a secret.
       gcTime: 0,
     }),
 
-  /** Withdraws an open invitation (extension `members.edit`). */
+  /** Extension `members.edit`. */
   withdraw: (directoryId: string) =>
     mutationOptions({
       mutationFn: (userId: string) => deleteInvitation({ path: { directoryId, userId } }),
