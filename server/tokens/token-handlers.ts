@@ -33,7 +33,7 @@ function readToken({ name, expiresOn = null }: CreateTokenBody): { name: string;
     name: reader.read('name', name, nameRule),
     expiresOn: expiresOn === null ? null : new Date(expiresOn),
   }
-  // A leap second is a valid date-time, but no time that `Date` knows.
+  // A leap second is a valid date-time, but `Date` can't represent it.
   if (token.expiresOn !== null && !(token.expiresOn.getTime() > Date.now())) {
     const message = 'must be a time in the future, or null for a token that does not expire.'
     reader.refuse('expiresOn', { code: 'inThePast', message })

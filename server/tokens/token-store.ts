@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts'
 
 const columns = ['tokenId', 'name', 'createdOn', 'expiresOn', 'lastUsedOn'] as const
 
-/** Newest first; expired ones stay listed until their owner deletes them. */
+/** Newest first. Expired ones stay listed until their owner deletes them. */
 export async function listPersonalTokens(db: Db, userId: string): Promise<AccessToken[]> {
   const rows = await db
     .selectFrom('accessTokens')
@@ -22,7 +22,7 @@ export async function listPersonalTokens(db: Db, userId: string): Promise<Access
 
 export type NewPersonalToken = { userId: string; name: string; expiresOn: Date | null }
 
-/** The only answer that ever holds the token itself. */
+/** The only response that ever contains the token itself. */
 export async function createPersonalToken(
   db: Db,
   { userId, name, expiresOn }: NewPersonalToken,
@@ -47,7 +47,7 @@ export async function createPersonalToken(
   })
 }
 
-/** False for a token that is not there, is someone else's, or was revoked before. */
+/** False if the token doesn't exist, belongs to someone else, or was revoked before. */
 export async function revokePersonalToken(
   db: Db,
   { userId, tokenId }: { userId: string; tokenId: string },

@@ -23,7 +23,7 @@ test('a token is shown once, with 256 bits after the prefix, is stored as a hash
   expectContract('listTokens', listed.statusCode, listed.json())
   expect(listed.body).not.toContain(token)
   expect(listed.json()[0]).toMatchObject({ tokenId, name: 'Nightly export' })
-  // No request waits for its use to be noted.
+  // Requests don't wait until their use is recorded.
   const isUsed = async () => (await person.get('v1.0/me/tokens')).json()[0].lastUsedOn !== null
   await expect.poll(isUsed).toBe(true)
   const rows = await service.db.selectFrom('accessTokens').selectAll().where('tokenId', '=', tokenId).execute()
@@ -55,7 +55,7 @@ test('a token with an expiry works until then and is 401 after it (contract 5.2,
   expect((await getMe()).statusCode).toBe(401)
 })
 
-test('a deleted token is 401 from the next request on, and deleting it again is 404 (contract 5.6)', async ({
+test('a deleted token is 401 starting with the next request, and deleting it again is 404 (contract 5.6)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -69,7 +69,7 @@ test('a deleted token is 401 from the next request on, and deleting it again is 
   expect((await person.delete(`v1.0/me/tokens/${tokenId}`)).statusCode).toBe(404)
 })
 
-test('the use of a token is told as soon as it is noted', async ({ directory }) => {
+test('a token’s last use is listed as soon as it is recorded', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { tokenId } = (await person.post('v1.0/me/tokens', { name: 'Unused' })).json()
   const lastUsedOn = async () => (await person.get('v1.0/me/tokens')).json()[0].lastUsedOn
@@ -100,17 +100,20 @@ test.for([
   { field: 'expiresOn', value: '2020-01-01T00:00:00Z' },
   { field: 'expiresOn', value: 'tomorrow' },
   { field: 'expiresOn', value: '2098-12-31T23:59:60Z' },
-])('a token with the $field "$value" is 400 naming it, and none is made', async ({ field, value }, { directory }) => {
-  const person = await directory.signIn('user')
+])(
+  'a token with the $field "$value" is 400 naming it, and none is created',
+  async ({ field, value }, { directory }) => {
+    const person = await directory.signIn('user')
 
-  const response = await person.post('v1.0/me/tokens', { name: 'Fine', expiresOn: null, [field]: value })
+    const response = await person.post('v1.0/me/tokens', { name: 'Fine', expiresOn: null, [field]: value })
 
-  expect(response.statusCode).toBe(400)
-  expect(response.json().errors).toMatchObject([{ field }])
-  expect((await person.get('v1.0/me/tokens')).json()).toHaveLength(1)
-})
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toMatchObject([{ field }])
+    expect((await person.get('v1.0/me/tokens')).json()).toHaveLength(1)
+  },
+)
 
-test('the audit log tells of tokens made and deleted, and never the token itself', async ({ directory }) => {
+test('the audit log records creating and deleting a token, but never the token itself', async ({ directory }) => {
   const person = await directory.signIn('user')
   const expiresOn = new Date(Date.now() + dayMs).toISOString()
   const { token, tokenId } = (await person.post('v1.0/me/tokens', { name: 'Nightly export', expiresOn })).json()
