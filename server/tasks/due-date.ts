@@ -4,7 +4,7 @@ import type { PresentMember } from '../access.ts'
 import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 
-/** When a task is due: a moment, or a day, which is then kept as its midnight in UTC. */
+/** When a task is due: a moment or a day. A day is stored as its midnight in UTC. */
 export type DueDate = { dueDate: Date; isDueAllDay: boolean }
 
 const pattern =
@@ -13,12 +13,12 @@ const pattern =
 const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Also as programs write a day that know only moments: `T00:00:00Z`. */
+/** Includes `T00:00:00Z`, which is how programs write a day if they only know moments. */
 const wholeDay = /^[^T]+(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/
 
 /**
- * Reads ISO 8601: a date, or a date and time, in UTC unless it has an offset. Midnight in UTC is a day. Null for anything that
- * is no such moment.
+ * Parses ISO 8601: a date, or a date and time, in UTC unless it has an offset. Midnight in UTC counts as a day. Null for
+ * anything else.
  */
 export function parseDueDate(text: string): DueDate | null {
   const { day, time, seconds = '00', fraction = '', zone = 'Z' } = pattern.exec(text)?.groups ?? {}
@@ -29,20 +29,20 @@ export function parseDueDate(text: string): DueDate | null {
   return inRange({ dueDate: new Date(`${day}T${time}:${seconds}.${milliseconds}${offset}`), isDueAllDay: false })
 }
 
-/** A day as a day, a moment as a moment in UTC. */
+/** A day as `YYYY-MM-DD`, a moment in UTC. */
 export function formatDueDate({ dueDate, isDueAllDay }: DueDate): string {
   const text = dueDate.toISOString()
   return isDueAllDay ? text.slice(0, 10) : text
 }
 
-/** The midnight in UTC of the day that it is now in the time zone: days before it are over. */
+/** Today's date in the time zone, as midnight in UTC: days before it are over. */
 export function startOfToday(now: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const read = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return new Date(Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day ?? 1))
 }
 
-/** `Date` takes the 30th of February for the 2nd of March. */
+/** `Date` parses February 30 as March 2. */
 function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
@@ -55,14 +55,15 @@ function inRange(due: DueDate): DueDate | null {
 
 type Clock = { now: Date; timeZone: string }
 
-/** Days from one, and before another; `before` null is without an end, and with what is due on no day. */
+/**
+ * The days from `from` until before `before`. If `before` is null, there is no end, and tasks without a due date are
+ * included.
+ */
 type Days = { from: Date; before: Date | null }
 
 const DAY_MS = 86_400_000
 
-/**
- * The days of a span in a time zone, as midnights in UTC. Weeks begin on Monday; on a Sunday nothing more is due in this week.
- */
+/** The days of a span in a time zone, as midnights in UTC. Weeks start on Monday, so on a Sunday `thisWeek` is empty. */
 export function daysOf(span: DueSpan, { now, timeZone }: Clock): Days {
   const today = startOfToday(now, timeZone)
   const later = (count: number) => new Date(today.getTime() + count * DAY_MS)
@@ -72,8 +73,8 @@ export function daysOf(span: DueSpan, { now, timeZone }: Clock): Days {
 }
 
 /**
- * What is due in a span and not overdue, as parts that have no task in common: days, moments of the time zone's days, and
- * for `later` what has no due date.
+ * Conditions for what is due in a span and isn't overdue, as disjoint parts: days, moments by the time zone's days, and for
+ * `later`, tasks without a due date.
  */
 export function dueParts(span: DueSpan, clock: Clock): RawBuilder<unknown>[][] {
   const { from, before } = daysOf(span, clock)
@@ -87,13 +88,13 @@ export function dueParts(span: DueSpan, clock: Clock): RawBuilder<unknown>[][] {
   ]
 }
 
-/** In every time zone a day begins with one. */
+/** In every time zone, days start at a quarter hour. */
 const QUARTER_MS = 15 * 60_000
 const MAX_KEPT = 2_000
 
 /**
- * A text that is another one after each moment at which a task of the directory may become overdue: the quarter of an hour,
- * at whose beginning a day may be over, and how many tasks have been due within it.
+ * Returns a text that changes after each moment at which a task of the directory may become overdue: the current quarter
+ * hour, at whose start a day may be over, and the number of tasks that became due within it.
  */
 export function createDueClock(db: Db): (member: PresentMember) => Promise<string> {
   const kept = new VersionedCache<readonly number[]>(MAX_KEPT)
@@ -106,7 +107,7 @@ export function createDueClock(db: Db): (member: PresentMember) => Promise<strin
   }
 }
 
-/** When open tasks are due within the quarter of an hour that begins then. */
+/** Due times of open tasks in the quarter hour that starts at `beginning`. */
 async function readMoments(db: Db, directoryId: string, beginning: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tasks')
@@ -114,7 +115,7 @@ async function readMoments(db: Db, directoryId: string, beginning: number): Prom
     .distinct()
     .where('directoryId', '=', directoryId)
     .where('deletedOn', 'is', null)
-    // Written out, not bound: only so does a prepared statement know the index of open tasks.
+    // Literal, not bound: otherwise a prepared statement can't use the index of open tasks.
     .where(sql<boolean>`not is_done and not is_canceled and not is_due_all_day`)
     .where('dueDate', '>=', new Date(beginning))
     .where('dueDate', '<', new Date(beginning + QUARTER_MS))

@@ -28,7 +28,7 @@ describe('the days of a span', () => {
   plain.for([
     ['2026-11-18T12:00:00Z', 'UTC', ['18', '19'], ['19', '23'], '23'],
     ['2026-11-18T23:30:00Z', 'Europe/Berlin', ['19', '20'], ['20', '23'], '23'],
-    // On a Sunday nothing more is due in this week; on a Monday all of it is ahead.
+    // On a Sunday, this week is empty; on a Monday, all of it is ahead.
     ['2026-11-22T12:00:00Z', 'UTC', ['22', '23'], ['23', '23'], '23'],
     ['2026-11-16T12:00:00Z', 'UTC', ['16', '17'], ['17', '23'], '23'],
   ] as const)('at %s in %s', ([now, timeZone, today, thisWeek, later]) => {
@@ -41,7 +41,9 @@ describe('the days of a span', () => {
 })
 
 describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension tasks.edit)', () => {
-  test('what is open and not overdue is in one span exactly, in the time zone of the caller', async ({ directory }) => {
+  test('every open task that isn’t overdue is in exactly one span, in the caller’s time zone', async ({
+    directory,
+  }) => {
     const me = await directory.signIn('user')
     const timeZone = 'Pacific/Kiritimati'
     await db.updateTable('users').set({ timeZone }).where('userId', '=', me.userId).execute()
@@ -64,7 +66,7 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
     expect(new Set(all)).toEqual(new Set(open))
   })
 
-  test('a span is told again when a task of it changes', async ({ directory }) => {
+  test('a span is updated when one of its tasks changes', async ({ directory }) => {
     const me = await directory.signIn('user')
     const { taskId } = (await me.post('/tasks', { subject: 'whenever' })).json()
     const later = () => found(me, { filter: 'myTasks', due: 'later' })
@@ -76,27 +78,24 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
   test.for([
     ['America/Los_Angeles', ['9th', 'at 11 on the 9th', '10th', 'at 11 on the 10th', '11th', 'whenever']],
     ['UTC', ['9th', '10th', 'at 11 on the 9th', '11th', 'at 11 on the 10th', 'whenever']],
-  ] as const)(
-    'in the order of the days of %s, on which the clocks change',
-    async ([timeZone, order], { directory }) => {
-      const me = await directory.signIn('user')
-      await db.updateTable('users').set({ timeZone }).where('userId', '=', me.userId).execute()
-      await addTask(me, 'whenever')
-      await addTask(me, '11th', { dueDate: '2030-03-11' })
-      await addTask(me, '10th', { dueDate: '2030-03-10' })
-      await addTask(me, '9th', { dueDate: '2030-03-09' })
-      // Summer begins in the night between.
-      await addTask(me, 'at 11 on the 10th', { dueDate: '2030-03-10T23:00:00-07:00' })
-      await addTask(me, 'at 11 on the 9th', { dueDate: '2030-03-09T23:00:00-08:00' })
-      const params = { filter: 'myTasks', status: 'open', order: 'dueLocally' }
+  ] as const)('in order of local days in %s, across a DST change', async ([timeZone, order], { directory }) => {
+    const me = await directory.signIn('user')
+    await db.updateTable('users').set({ timeZone }).where('userId', '=', me.userId).execute()
+    await addTask(me, 'whenever')
+    await addTask(me, '11th', { dueDate: '2030-03-11' })
+    await addTask(me, '10th', { dueDate: '2030-03-10' })
+    await addTask(me, '9th', { dueDate: '2030-03-09' })
+    // Daylight saving time starts on the night between.
+    await addTask(me, 'at 11 on the 10th', { dueDate: '2030-03-10T23:00:00-07:00' })
+    await addTask(me, 'at 11 on the 9th', { dueDate: '2030-03-09T23:00:00-08:00' })
+    const params = { filter: 'myTasks', status: 'open', order: 'dueLocally' }
 
-      expect(await found(me, params)).toEqual(order)
-      expect(await found(me, { ...params, search: 'th' })).toEqual(order.slice(0, -1))
-      expect(await found(me, { ...params, pageSize: 2, page: 2 })).toEqual(order.slice(2, 4))
-    },
-  )
+    expect(await found(me, params)).toEqual(order)
+    expect(await found(me, { ...params, search: 'th' })).toEqual(order.slice(0, -1))
+    expect(await found(me, { ...params, pageSize: 2, page: 2 })).toEqual(order.slice(2, 4))
+  })
 
-  test('what was done last comes first', async ({ directory }) => {
+  test('tasks done last come first', async ({ directory }) => {
     const me = await directory.signIn('user')
     await addTask(me, 'first', { dueDate: '2030-01-01', isDone: true })
     await addTask(me, 'second', { dueDate: '2020-01-01', isDone: true })
@@ -110,8 +109,10 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
   })
 })
 
-describe.skipIf(isContractOnlyRun)('searching among a preset (extension tasks.edit)', () => {
-  test('also the descriptions of what one owns and someone else does, in any state', async ({ directory }) => {
+describe.skipIf(isContractOnlyRun)('searching within a preset (extension tasks.edit)', () => {
+  test('finds descriptions of the caller’s tasks and those they assigned to others, in any state', async ({
+    directory,
+  }) => {
     const me = await directory.signIn('user')
     const you = await directory.signIn('user')
     await addTask(me, 'given', { description: 'the budget', responsibleUserId: you.userId })
@@ -123,9 +124,7 @@ describe.skipIf(isContractOnlyRun)('searching among a preset (extension tasks.ed
     expect(await found(me, { filter: 'myForwarded', status: 'open' })).toEqual(['given'])
   })
 
-  test('those of everyone are for admins and owners; a preset, span or order that does not exist is 400', async ({
-    directory,
-  }) => {
+  test('everyone’s tasks are for admins and owners; an unknown preset, span or order is 400', async ({ directory }) => {
     const [user, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
     await addTask(user, 'mine')
 

@@ -80,7 +80,7 @@ export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<
       const { search = null, responsible = null, filter = null, order, exactTotal, ...paging } = request.body
       const selection = searchSelection(request.member, request.body)
       const page = pageRequest(paging)
-      // Nobody has such an id, so nobody is responsible for anything.
+      // No one has such an id, so there are no tasks.
       const isNobody = filter === null && responsible !== null && !isId(responsible)
       const limits = limitsOf(exactTotal)
       const nothing = { total: 0, isTotalExact: true, items: [] }
@@ -120,7 +120,7 @@ export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<
   }
 }
 
-/** Throws 404 for a recording that the member may not see. */
+/** Throws 404 if the member may not see the recording. */
 async function requireRecording({ db, visibility }: TaskDeps, member: PresentMember, recordingId: string) {
   const viewer = await visibility.viewerOf(member)
   if (!(await createRecordingStore(db).isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
@@ -135,7 +135,7 @@ const tasksFromSummaries = (db: Db, { directoryId }: PresentMember, recordingId:
       query.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', recordingId),
     )
 
-/** The tasks made from a recording's summaries, of those the member may see, oldest first. Throws 404. */
+/** The tasks made from a recording's summaries that the member may see, oldest first. Throws 404. */
 async function tasksOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskRow[]> {
   await requireRecording(deps, member, recordingId)
   const { userId } = member
@@ -150,7 +150,7 @@ async function tasksOfRecording(deps: TaskDeps, member: PresentMember, recording
     .execute()
 }
 
-/** Which items of a recording's summaries are tasks, no matter who may see those. Throws 404. */
+/** The summary items of a recording that have been made tasks, no matter who may see those. Throws 404. */
 async function sourcesOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskSource[]> {
   await requireRecording(deps, member, recordingId)
   const rows = await tasksFromSummaries(deps.db, member, recordingId)
@@ -170,7 +170,7 @@ const subjectRule: FieldRule = {
   message: 'must say what is to be done, not only spaces.',
 }
 
-/** A new task, checked; throws 400 naming every field that is wrong. */
+/** Validates a new task. Throws 400 naming every invalid field. */
 async function readNewTask(deps: TaskDeps, member: PresentMember, body: CreateTaskBody): Promise<NewTask> {
   const { description = null, responsibleUserId = null, recordingSummaryId = null, appointmentId = null } = body
   const sourceItemId = recordingSummaryId === null ? null : (body.sourceItemId ?? null)
@@ -184,7 +184,7 @@ async function readNewTask(deps: TaskDeps, member: PresentMember, body: CreateTa
 
 type ForeignIds = Pick<NewTask, 'responsibleUserId' | 'recordingSummaryId' | 'appointmentId'>
 
-/** Refuses ids of what does not exist or is not for this member, in the same words. */
+/** Refuses an id that doesn't exist and one that isn't visible to this member with the same message. */
 async function refuseForeign(
   deps: TaskDeps,
   member: PresentMember,
@@ -208,7 +208,7 @@ async function refuseForeign(
   }
 }
 
-/** What a body changes; throws 400 naming every field that is wrong by itself. */
+/** Validates a change. Throws 400 naming every field that is invalid on its own. */
 function readTaskChange({ subject, dueDate, ...body }: UpdateTaskBody): TaskChange {
   const { description, responsibleUserId, isDone, isCanceled } = body
   const reader = new FieldReader()

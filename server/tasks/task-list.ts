@@ -17,24 +17,24 @@ import {
 } from './task-rules.ts'
 import { taskColumns, type TaskRow } from './task-row.ts'
 
-/** `columns` are what `search` is looked for in; null or empty finds everything. */
+/** `columns` are searched for `search`; if it is null or empty, all tasks match. */
 export type TaskQuery = TaskSelection & {
   search: string | null
   columns: readonly ('subject' | 'description')[]
   order?: TaskOrder
   page: PageRequest
-  /** How far to look for callers who don't need to know how many there are; null for an exact total. */
+  /** How far to search for callers who don't need the exact total; null for an exact total. */
   limits: WindowLimits | null
 }
 
-/** What a search found: how many, and ids in order. */
+/** A search result: the total and the ids of the page, in order. */
 type Found = { total: number; ids: readonly string[] }
-/** Tasks whose ids a statement gives, in any order, and how many there are on all pages. */
+/** A statement that returns a page's task ids in any order, and the total of all pages. */
 type Selected = Total & { ids: RawBuilder<unknown> }
-/** The first of them, as one text, which takes a fraction of the memory. */
+/** The first ids, joined into a single string, which takes a fraction of the memory. */
 type Kept = { total: number; ids: string; count: number }
 
-/** What lists of tasks rest on: totals and what was found are good until a task changes. */
+/** What task lists are based on. Cached totals and results are valid until a task changes. */
 export type TaskLists = {
   db: Db
   totals: VersionedCache<number>
@@ -44,12 +44,12 @@ export type TaskLists = {
 
 const MAX_TOTALS = 5_000
 const MAX_SEARCHES = 1_500
-/** So many ids are kept of a search: anyone who turns pages rarely turns more. */
+/** Number of ids cached per search: people rarely page further. */
 const KEPT_IDS = 300
-/** What is in one of a hundred tasks is found often enough among so many. */
+/** A text that occurs in one of a hundred tasks occurs often enough among this many to fill a page. */
 const FIRST = 2_000
 
-/** The lists of tasks that people ask for, and what they were told of their totals. */
+/** Creates the caches for task lists. */
 export function createTaskLists(db: Db): TaskLists {
   return {
     db,
@@ -59,7 +59,7 @@ export function createTaskLists(db: Db): TaskLists {
   }
 }
 
-/** Tasks in the order asked for; without one by due date, the earliest first. */
+/** In the requested order, by default by due date, earliest first. */
 export async function pageOfTasks(
   lists: TaskLists,
   member: PresentMember,
@@ -83,16 +83,16 @@ export async function pageOfTasks(
   return { ...total, rows }
 }
 
-/** Conditions that all have to hold. */
+/** Combined with `and`. */
 type Conditions = RawBuilder<unknown>[]
-/** `name` is what the part is besides the reach; null for one that becomes another as time goes by. */
+/** `name` identifies the part besides the reach; null if its tasks change over time. */
 type StatePart = { conditions: Conditions; name: string | null }
 type Part = { condition: RawBuilder<unknown>; name: string | null }
 type Params = { query: TaskQuery; parts: readonly Part[]; ordering: Ordering }
 
 const conditionsOf = (parts: readonly Part[]) => parts.map(({ condition }) => condition)
 
-/** What is asked for as parts that have no task in common. */
+/** The query as disjoint parts. */
 async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery): Promise<Part[]> {
   const common = [sql`directory_id = ${member.directoryId} and deleted_on is null`, ...textConditions(query)]
   const states = await stateParts(lists, member, query.state)
@@ -104,7 +104,7 @@ async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery
   )
 }
 
-/** Counts by index alone; what follows from the tasks and not from the time once for as long as no task changes. */
+/** Counts using only indexes. Parts that depend on the tasks and not on the time are counted once until a task changes. */
 async function countAll(
   { db, totals }: TaskLists,
   { directoryId, versions }: PresentMember,
@@ -120,7 +120,7 @@ async function countAll(
   return most === null || total <= most ? { total, isTotalExact: true } : { total: most, isTotalExact: false }
 }
 
-/** For more than `most` of a part any number that is larger. */
+/** A part with more than `most` tasks counts as some number larger than that. */
 async function count(db: Db, conditions: readonly RawBuilder<unknown>[], most: number | null): Promise<number> {
   if (conditions.length === 0) return 0
   const enough = most === null ? sql`` : sql`limit ${most + 1}`
@@ -132,8 +132,8 @@ async function count(db: Db, conditions: readonly RawBuilder<unknown>[], most: n
 }
 
 /**
- * What is in very many tasks is found among the first of them, in their order; null where that does not fill the page, where
- * there are not so many tasks that counting ends, and for anyone who wants to know how many there are.
+ * Finds a common text among the first tasks in order. Returns null if that doesn't fill the page, if there are few enough
+ * tasks to count, or if the caller needs an exact total.
  */
 async function searchAmongFirst(lists: TaskLists, member: PresentMember, params: Params): Promise<Selected | null> {
   const { query, ordering } = params
@@ -156,7 +156,7 @@ async function searchAmongFirst(lists: TaskLists, member: PresentMember, params:
   return { ...selected({ total: rows.length, ids }), isTotalExact: false }
 }
 
-/** The first ids of a search are kept, so that only who turns many pages has it done again. */
+/** Caches the first ids of a search, so that only paging further repeats it. */
 async function search(
   { db, searches }: TaskLists,
   { directoryId, versions }: PresentMember,
@@ -184,7 +184,7 @@ const selected = ({ total, ids }: Found): Selected => ({
   ids: sql`select unnest(${ids}::uuid[])`,
 })
 
-/** Finds once what has the text, to count it and to take the ids from it. */
+/** Searches once, both to count the matches and to take a page of ids. */
 async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): Promise<Found> {
   const { offset, pageSize } = page
   const { by, columns } = ordering
@@ -196,12 +196,12 @@ async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], { orderin
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** A stretch of tasks in their order. */
+/** A range of tasks in their order. */
 type Cut = { ordering: Ordering; page: Pick<PageRequest, 'offset' | 'pageSize'> }
 
 const idsOf = (tasks: RawBuilder<unknown>) => sql`select task_id from (${tasks}) selected`
 
-/** Each part gives its first tasks, in order from an index, and these are merged. */
+/** Takes the first tasks of each part, in order from an index, and merges them. */
 function firstTasks(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): RawBuilder<unknown> {
   const { offset, pageSize } = page
   const { by, columns, within } = ordering
@@ -215,7 +215,7 @@ function firstTasks(parts: readonly RawBuilder<unknown>[], { ordering, page }: C
     order by ${by} limit ${pageSize} offset ${offset}`
 }
 
-/** The reach as parts that have no task in common, each with an index that has its tasks in order. */
+/** The reach as disjoint parts, each with an index that has its tasks in order. */
 function reachParts(reach: TaskReach): Conditions[] {
   switch (reach.whose) {
     case 'everybodys':
@@ -235,8 +235,8 @@ function reachParts(reach: TaskReach): Conditions[] {
 }
 
 /**
- * The state as parts that have no task in common. Overdue is open and past due at this moment; what is due on a day is past
- * due when the day is over (docs/contract.md 3.3).
+ * The state as disjoint parts. Overdue is open and past due at this moment; what is due on a day is past due when the day is
+ * over (docs/contract.md 3.3).
  */
 async function stateParts(lists: TaskLists, member: PresentMember, state: TaskState): Promise<StatePart[]> {
   const isOpen = sql`not is_done and not is_canceled`
@@ -256,7 +256,7 @@ async function stateParts(lists: TaskLists, member: PresentMember, state: TaskSt
     case 'overdue': {
       const now = new Date()
       const today = startOfToday(now, await timeZoneOf(lists, member))
-      // Before both it does not matter whether a day or a moment is meant, so an index alone can count.
+      // Before both, days and moments are treated alike, so an index is enough to count.
       const early = new Date(Math.min(now.getTime(), today.getTime()))
       return [
         { conditions: [isOpen, sql`due_date < ${early}`], name: early.toISOString() },
@@ -266,7 +266,7 @@ async function stateParts(lists: TaskLists, member: PresentMember, state: TaskSt
   }
 }
 
-/** The member's own time zone, or else the company's. */
+/** The member's own time zone, otherwise the company's. */
 function timeZoneOf({ db, timeZones }: TaskLists, { directoryId, userId, versions }: PresentMember): Promise<string> {
   return timeZones.find(`${directoryId} ${userId}`, versionOf(versions, ['directory', 'members']), async () => {
     const row = await db
@@ -281,7 +281,7 @@ function timeZoneOf({ db, timeZones }: TaskLists, { directoryId, userId, version
 
 const isSearch = ({ search: text }: TaskQuery) => text !== null && text !== ''
 
-/** Whose tasks are a person's, those are looked through; among everyone's the index of texts finds. */
+/** One person's tasks are scanned; everyone's tasks need the text index. */
 function textConditions({ search: text, columns, reach }: TaskQuery): RawBuilder<unknown>[] {
   if (text === null || text === '') return []
   const hits = columns.map((column) => {

@@ -34,7 +34,7 @@ async function found(person: TestPerson, body: object) {
 const iso = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString()
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
 
-/** Lists asked before the moment at which the task 'soon' is due: a later one where asking took too long. */
+/** The lists as requested before the task 'soon' is due. Retries with a later time if the requests took too long. */
 async function askedInTime(person: TestPerson, lists: () => Promise<unknown>, awayMs: number): Promise<unknown> {
   const dueAt = Date.now() + awayMs
   const taskId = await addTask(person, 'soon', { dueDate: new Date(dueAt).toISOString() })
@@ -44,7 +44,7 @@ async function askedInTime(person: TestPerson, lists: () => Promise<unknown>, aw
   return askedInTime(person, lists, awayMs * 2)
 }
 
-/** Two people with tasks in every state, and a third with one that is nobody else's business. */
+/** Two people with tasks in every state, and a third with a private one. */
 async function busyCompany(directory: TestDirectory) {
   const me = await directory.signIn('user')
   const you = await directory.signIn('user')
@@ -70,7 +70,7 @@ describe('presets (contract 4.3)', () => {
     ['myOverdue', ['late']],
     ['myCompleted', ['late but done']],
     ['myForwarded', ['forwarded to you']],
-  ])('%s is about the caller: owner or responsible', async ([filter, expected], { company: { me } }) => {
+  ])('%s lists tasks the caller owns or is responsible for', async ([filter, expected], { company: { me } }) => {
     expect(await listed(me, `?filter=${filter}`)).toEqual(expected)
   })
 
@@ -83,25 +83,25 @@ describe('presets (contract 4.3)', () => {
     ['allOverdue', ['yours alone', 'late']],
     ['allCompleted', ['late but done']],
     ['allForwarded', ['given to me', 'forwarded to you']],
-  ])('%s is the whole company, by due date', async ([filter, expected], { company: { admin } }) => {
+  ])('%s lists the whole company’s, by due date', async ([filter, expected], { company: { admin } }) => {
     expect(await listed(admin, `?filter=${filter}`)).toEqual(expected)
   })
 
-  test('those of the whole company are 403 for those who are neither admin nor owner', async ({ company: { me } }) => {
+  test('those of the whole company are 403 for users', async ({ company: { me } }) => {
     const answers = await Promise.all(presets.map((preset) => me.get(`/tasks?filter=all${preset}`)))
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
     expectContract('listTasks', 403, answers[0]?.json())
   })
 
-  test('an admin has own tasks too, and a preset that does not exist is 400', async ({ company: { admin } }) => {
+  test('an admin has own tasks too, and an unknown preset is 400', async ({ company: { admin } }) => {
     expect(await listed(admin, '?filter=myTasks')).toEqual([])
     const response = await admin.get('/tasks?filter=everything')
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toMatchObject([{ field: 'filter' }])
   })
 
-  test('without one every task the caller may see is listed', async ({ company: { me, you, admin } }) => {
+  test('without a preset, every task the caller may see is listed', async ({ company: { me, you, admin } }) => {
     expect((await pageOf(me, '')).total).toBe(6)
     expect(await listed(you)).toEqual(['yours alone', 'given to me', 'forwarded to you'])
     expect((await pageOf(admin, '')).total).toBe(7)
@@ -109,7 +109,7 @@ describe('presets (contract 4.3)', () => {
 })
 
 describe('overdue is open and past due at this moment (contract 3.3)', () => {
-  test('a moment is past due as soon as it is over', async ({ directory }) => {
+  test('a moment is past due as soon as it has passed', async ({ directory }) => {
     const user = await directory.signIn('user')
     await addTask(user, 'just over', { dueDate: iso(-1_000) })
     await addTask(user, 'in an hour', { dueDate: iso(3_600_000) })
@@ -118,9 +118,7 @@ describe('overdue is open and past due at this moment (contract 3.3)', () => {
     expect(await listed(user, '?filter=myOverdue')).toEqual(['just over'])
   })
 
-  test('what was not past due when it was asked for before is so as soon as its moment has come', async ({
-    directory,
-  }) => {
+  test('a task in a list requested before becomes past due as soon as its time has come', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     const lists = async () => [
       await listed(admin, '?filter=myOverdue'),
@@ -131,10 +129,10 @@ describe('overdue is open and past due at this moment (contract 3.3)', () => {
     await vi.waitFor(async () => expect(await lists()).toEqual([['soon'], ['soon'], ['soon']]), { timeout: 60_000 })
   })
 
-  test('a day is past due when it is over where the person is, or else where the company is', async ({ directory }) => {
+  test('a day is past due when it is over in the person’s time zone, or else the company’s', async ({ directory }) => {
     const user = await directory.signIn('user')
     const admin = await directory.signIn('admin')
-    // 26 hours apart, so that they never have the same day.
+    // 26 hours apart, so that their dates always differ.
     const [behind, ahead] = ['Etc/GMT+12', 'Etc/GMT-14']
     await db
       .updateTable('directories')
@@ -152,7 +150,7 @@ describe('overdue is open and past due at this moment (contract 3.3)', () => {
 })
 
 describe('paging and fields (contract 4.0)', () => {
-  test('pages follow each other without gap or overlap, the last one ends', async ({ company: { me } }) => {
+  test('pages have no gaps or overlaps, and the last one ends the list', async ({ company: { me } }) => {
     const pages = await Promise.all([1, 2, 3].map((page) => pageOf(me, `?page=${page}&pageSize=4`)))
 
     expect(pages.map(({ page, pageSize, total, hasMore }) => [page, pageSize, total, hasMore])).toEqual([
@@ -163,7 +161,7 @@ describe('paging and fields (contract 4.0)', () => {
     expect(pages.flatMap(({ items }) => subjects(items))).toEqual(await listed(me))
   })
 
-  test('tasks of the same day come in the order of their creation', async ({ directory }) => {
+  test('tasks due on the same day are in order of creation', async ({ directory }) => {
     const user = await directory.signIn('user')
     const names = ['first', 'second', 'third', 'fourth']
     for (const name of names) await addTask(user, name, { dueDate: '2030-01-01' })
@@ -172,7 +170,7 @@ describe('paging and fields (contract 4.0)', () => {
     expect(await Promise.all([1, 2, 3, 4].map(one))).toEqual(names)
   })
 
-  test('fields select what each entry has', async ({ company: { me } }) => {
+  test('fields select the properties of each entry', async ({ company: { me } }) => {
     const fields = 'taskId,dueDate'
     const search = { responsible: me.userId, pageSize: 1 }
     expectContractSelection('listTasks', fields, (await me.get(`/tasks?fields=${fields}`)).json())
@@ -181,7 +179,7 @@ describe('paging and fields (contract 4.0)', () => {
 })
 
 describe('search', () => {
-  test('the list looks at the subject, the search at subject and description (contract 4.3)', async ({ directory }) => {
+  test('the list searches the subject, the search also the description (contract 4.3)', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     await addTask(admin, 'Budget for Q3', { description: null })
     await addTask(admin, 'Call', { description: 'about the bUDGet' })
@@ -194,7 +192,7 @@ describe('search', () => {
     expect(await found(admin, { search: null, responsible: null, status: null })).toHaveLength(3)
   })
 
-  test('% and _ and backslashes are what they are (contract 4.0)', async ({ directory }) => {
+  test('%, _ and backslashes are literal (contract 4.0)', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     for (const subject of ['100% sure', 'snake_case', 'C:\\temp', 'plain']) await addTask(admin, subject)
 
@@ -213,7 +211,7 @@ describe('search', () => {
     expect(await found(admin, { status })).toEqual(expected)
   })
 
-  test('the caller’s own id is always allowed as responsible; others and everyone are for admins and owners', async ({
+  test('callers can always search by their own id; other people and everyone are for admins and owners', async ({
     company: { me, you, admin },
   }) => {
     expect(await found(me, { responsible: me.userId })).toEqual(['late', 'given to me'])

@@ -27,7 +27,7 @@ export const taskColumns = [
 
 export type TaskRow = Pick<Row<'tasks'>, (typeof taskColumns)[number]>
 
-/** What a task is linked to, as far as the reader may see it. */
+/** Links of a task, limited to what the reader may see. */
 export type TaskLinks = Pick<Task, 'recordingSummaryId' | 'appointmentId'>
 
 /** The contract's shape (2.7). */
@@ -52,8 +52,8 @@ function toTask(row: TaskRow, links: TaskLinks): Task {
 }
 
 /**
- * The tasks as the member may see them: a summary they may not see is not named, and an appointment, which
- * everyone has a copy of, is the member's own copy.
+ * The tasks as the member may see them: without a summary they may not see, and with their own copy of an appointment, since
+ * every participant has a copy.
  */
 export async function tasksFor(
   { db, visibility }: { db: Db; visibility: RecordingVisibility },
@@ -75,7 +75,7 @@ export async function tasksFor(
   )
 }
 
-/** Those of the summaries whose recording the viewer may see. */
+/** The summaries whose recording the viewer may see. */
 export async function visibleSummaries(db: Db, viewer: Viewer, summaryIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('summaries')
@@ -88,7 +88,7 @@ export async function visibleSummaries(db: Db, viewer: Viewer, summaryIds: reado
   return new Set(rows.map((row) => row.recordingSummaryId))
 }
 
-/** The member's own copy of each appointment, which may be the appointment itself; none where they have none. */
+/** The member's own copy of each appointment, which can be the appointment itself. Without a copy, there is no entry. */
 async function ownCopies(
   db: Db,
   { directoryId, userId }: PresentMember,
@@ -112,6 +112,6 @@ async function ownCopies(
     .orderBy(sql`own.appointment_id = linked.appointment_id`)
     .orderBy('own.appointmentId', 'desc')
     .execute()
-  // The last one stays: the appointment itself before any other copy.
+  // The last one wins: the appointment itself before any other copy.
   return new Map(rows.map(({ linkedId, ownId }) => [linkedId, ownId]))
 }

@@ -3,16 +3,16 @@ import { isAdmin, type Member } from '../access.ts'
 import type { SearchTasksBody, TaskFilter } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 
-/** The states of docs/contract.md 3.3; `any` is all of them. `forwarded` is about people and excludes no state. */
+/** The states of docs/contract.md 3.3; `any` includes all of them. `forwarded` is about people and excludes no state. */
 export type TaskState = 'any' | 'open' | 'completed' | 'overdue' | 'canceled' | DueSpan
 
-/** Open and not overdue, by when it is due in the reader's time zone; `later` has also what is due on no day. */
+/** Open and not overdue, by when it is due in the reader's time zone. `later` includes tasks without a due date. */
 export type DueSpan = 'today' | 'thisWeek' | 'later'
 
 export const isDueSpan = (state: TaskState): state is DueSpan =>
   state === 'today' || state === 'thisWeek' || state === 'later'
 
-/** Whose tasks, by what they have to do with them. */
+/** Whose tasks, by the person's part in them. */
 export type TaskReach =
   | { whose: 'everybodys' }
   | { whose: 'forwarded' }
@@ -35,7 +35,7 @@ const states: Record<TaskFilter, TaskState> = {
   allForwarded: 'any',
 }
 
-/** What a preset selects (docs/contract.md 4.3); null is no preset: every task the caller may see. Throws 403. */
+/** What a preset selects (docs/contract.md 4.3). Null means no preset: every task the caller may see. Throws 403. */
 export function selectionOf(member: Member, filter: TaskFilter | null): TaskSelection {
   if (filter === null) return { reach: isAdmin(member) ? { whose: 'everybodys' } : ownTasks(member), state: 'any' }
   if (filter.startsWith('all') && !isAdmin(member)) {
@@ -54,7 +54,7 @@ function ownTasks({ userId }: Member): TaskReach {
   return { whose: 'ownedOrResponsible', userId }
 }
 
-/** Whose tasks a search looks at (docs/contract.md 4.3); null is everyone's. Throws 403. */
+/** Whose tasks a search covers (docs/contract.md 4.3); null means everyone's. Throws 403. */
 function searchReach(member: Member, responsible: string | null): TaskReach {
   if (responsible?.toLowerCase() !== member.userId && !isAdmin(member)) {
     const detail = 'Only admins and owners can search others’ tasks. Set responsible to your own id.'
@@ -65,7 +65,7 @@ function searchReach(member: Member, responsible: string | null): TaskReach {
 
 type SearchBody = Pick<SearchTasksBody, 'filter' | 'responsible' | 'status' | 'due'>
 
-/** What a search selects: a preset in place of a person, a span in place of a state (`tasks.edit`). Throws 403. */
+/** What a search selects: a preset instead of a person, a span instead of a state (`tasks.edit`). Throws 403. */
 export function searchSelection(member: Member, body: SearchBody): TaskSelection {
   const { filter = null, responsible = null } = body
   const state = body.due ?? body.status
@@ -78,7 +78,7 @@ type Progress = { isDone: boolean; doneOn: Date | null; isCanceled: boolean; can
 
 type ProgressChange = { isDone?: boolean | undefined; isCanceled?: boolean | undefined }
 
-/** Done and canceled exclude each other: what is set last clears the other. A moment that stands stays. */
+/** Done and canceled are exclusive: setting one clears the other. A time that is already set stays. */
 export function changedProgress(before: Progress, change: ProgressChange, now: Date): Progress {
   const isDone = change.isDone ?? (before.isDone && change.isCanceled !== true)
   const isCanceled = change.isCanceled ?? (before.isCanceled && change.isDone !== true)
@@ -92,30 +92,29 @@ export function changedProgress(before: Progress, change: ProgressChange, now: D
 
 type Parties = { ownerUserId: string; responsibleUserId: string | null }
 
-/** Owner, responsible, admins and owners of the directory see and change a task. */
+/** The task's owner, the person responsible, and the directory's admins and owners can see and change it. */
 export function mayChangeTask(member: Member, task: Parties): boolean {
   return isAdmin(member) || task.ownerUserId === member.userId || task.responsibleUserId === member.userId
 }
 
-/** Its owner, admins and owners of the directory delete a task. */
+/** The task's owner and the directory's admins and owners can delete it. */
 export function mayDeleteTask(member: Member, task: Parties): boolean {
   return isAdmin(member) || task.ownerUserId === member.userId
 }
 
 /**
- * `due`: by due date, the earliest first and those without one last; a day begins at midnight in UTC. `dueLocally`: a day
- * begins at midnight where the reader is. `lastDone`: what was done last comes first.
+ * `due`: by due date, earliest first and tasks without one last; a day starts at midnight in UTC. `dueLocally`: a day starts
+ * at midnight in the reader's time zone. `lastDone`: most recently done first.
  */
 export type TaskOrder = 'due' | 'dueLocally' | 'lastDone'
 
-/** How tasks are put in order. */
 export type Ordering = {
-  /** Another one for each that orders otherwise. */
+  /** Unique per order. */
   name: string
   by: RawBuilder<unknown>
-  /** The columns that `by` takes. */
+  /** The columns that `by` needs. */
   columns: RawBuilder<unknown>
-  /** Parts with no task in common that together are all: in each, `waitAtMost` orders as `by` does and has an index. */
+  /** Disjoint parts that together make up all tasks. Within each, `within` gives the same order as `by` and has an index. */
   parts: RawBuilder<unknown>[]
   within: RawBuilder<unknown>
 }

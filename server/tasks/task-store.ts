@@ -23,12 +23,12 @@ export type NewTask = Pick<
   | 'sourceItemId'
 >
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type TaskChange = Partial<
   Pick<NewTask, 'subject' | 'description' | 'responsibleUserId' | 'dueDate' | 'isDueAllDay'>
 > & { isDone?: boolean | undefined; isCanceled?: boolean | undefined }
 
-/** Null when there is no such task, or not for this member. */
+/** Null if the task doesn't exist or this member may not see it. */
 export async function findTask(db: Db, member: Member, taskId: string): Promise<TaskRow | null> {
   const row = await liveTask(db, member, taskId).executeTakeFirst()
   return row !== undefined && mayChangeTask(member, row) ? row : null
@@ -54,7 +54,7 @@ function tellResponsible(trx: Db, { directoryId, userId }: Member, { taskId, res
   return recordNews(trx, cause, responsibleUserId === null ? [] : [responsibleUserId])
 }
 
-/** The task as changed. Throws 404, and 400 for a new responsible who is not an active member. */
+/** Returns the changed task. Throws 404, or 400 if the new person responsible isn't an active member. */
 export function updateTask(
   db: Db,
   { member, taskId }: { member: Member; taskId: string },
@@ -78,7 +78,7 @@ export function updateTask(
   })
 }
 
-/** Throws 404, or 403 for who is only responsible. */
+/** Throws 404, or 403 for someone who is only responsible. */
 export function deleteTask(db: Db, member: Member, taskId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { subject, ...task } = await lockTask(trx, member, taskId)
@@ -92,7 +92,7 @@ export function deleteTask(db: Db, member: Member, taskId: string): Promise<void
   })
 }
 
-/** The task, back again; one that is not deleted stays as it is. Throws 404, also for who could not delete it. */
+/** Returns the restored task; one that isn't deleted stays unchanged. Throws 404, also for members who couldn't delete it. */
 export function restoreTask(db: Db, member: Member, taskId: string): Promise<TaskRow> {
   const { directoryId, userId } = member
   return db.transaction().execute(async (trx) => {
@@ -129,13 +129,13 @@ export async function isActiveMember(db: Db, { directoryId }: Member, userId: st
   return row !== undefined
 }
 
-/** What is wrong with a person who is nobody the task could be given to. */
+/** The error for a person the task can't be assigned to. */
 export const notAMember: FieldFault = {
   code: 'notFound',
   message: 'must be the id of an active member of this company, or null for no one.',
 }
 
-/** Who is responsible already may stay so. */
+/** Someone already responsible can stay so. */
 async function requireActiveResponsible(
   trx: Db,
   member: Member,

@@ -17,9 +17,7 @@ async function addSummarised(directoryId: string, ownerUserId: string) {
   return { recordingId, recordingSummaryId }
 }
 
-test('the tasks of a recording are those made from its summaries, with the item they came from', async ({
-  directory,
-}) => {
+test('a recording’s tasks are those made from its summaries, with their source item', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const { recordingId, recordingSummaryId } = await addSummarised(directory.directoryId, owner.userId)
   const sourceItemId = `${newId()}/2`
@@ -31,7 +29,9 @@ test('the tasks of a recording are those made from its summaries, with the item 
   expect(response.json()).toMatchObject([{ subject: 'Send the plan', recordingSummaryId, sourceItemId }])
 })
 
-test('everyone who sees the recording learns what is a task already, and nothing more', async ({ directory }) => {
+test('everyone who sees the recording learns which items are tasks already, and nothing more', async ({
+  directory,
+}) => {
   const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
   const { directoryId } = directory
   const { recordingId, recordingSummaryId } = await addSummarised(directoryId, user.userId)
@@ -50,7 +50,7 @@ test('everyone who sees the recording learns what is a task already, and nothing
   expect((await user.get(`/recordings/${foreign}/task-sources`)).statusCode).toBe(404)
 })
 
-test('who sees neither the recording nor the task learns of neither', async ({ directory }) => {
+test('someone who sees neither the recording nor the task learns of neither', async ({ directory }) => {
   const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
   const { directoryId } = directory
   const { recordingId, recordingSummaryId } = await addSummarised(directoryId, user.userId)

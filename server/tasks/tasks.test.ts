@@ -9,7 +9,7 @@ import { addSummary } from '../test/test-summary.ts'
 
 const { db } = service
 
-/** What an extension lets a new task be linked to. */
+/** Links an extension allows in a new task. */
 const badLinks = [
   { field: 'recordingSummaryId', body: { recordingSummaryId: newId() } },
   { field: 'recordingSummaryId', body: { recordingSummaryId: '%' } },
@@ -27,7 +27,7 @@ async function addTask(person: TestPerson, body: object = {}) {
 const change = (person: TestPerson, taskId: string, body: object) => person.patch(`/tasks/${taskId}`, body)
 
 describe('creating a task (contract 2.7, 4.3)', () => {
-  test('the caller becomes the owner; what is left out is null', async ({ directory }) => {
+  test('the caller becomes the owner, and omitted fields are null', async ({ directory }) => {
     const user = await directory.signIn('user')
 
     const task = await addTask(user)
@@ -59,14 +59,14 @@ describe('creating a task (contract 2.7, 4.3)', () => {
     ['2026-03-05T16:00:00.123456+02:00', '2026-03-05T14:00:00.123Z'],
     ['2026-03-05T16:00', '2026-03-05T16:00:00.000Z'],
     ['2026-03-05T16:00:00+0530', '2026-03-05T10:30:00.000Z'],
-    // Midnight in UTC is how many programs write a day.
+    // Many programs write a day as midnight in UTC.
     ['2026-03-05T00:00:00Z', '2026-03-05'],
     ['2026-03-05T00:00:00.000+00:00', '2026-03-05'],
     ['2026-03-05T00:00:00+01:00', '2026-03-04T23:00:00.000Z'],
     ['2026-03-04T16:00:00-08:00', '2026-03-05T00:00:00.000Z'],
     ['0001-01-01', '0001-01-01'],
     ['9999-12-31', '9999-12-31'],
-  ])('due %s is answered as %s', async ([dueDate, answered], { directory }) => {
+  ])('due %s is returned as %s', async ([dueDate, answered], { directory }) => {
     const user = await directory.signIn('user')
 
     const { taskId } = await addTask(user, { dueDate })
@@ -92,7 +92,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
     { field: 'responsibleUserId', body: { responsibleUserId: newId() } },
     { field: 'responsibleUserId', body: { responsibleUserId: 'me' } },
     ...(isContractOnlyRun ? [] : badLinks),
-  ])('a bad $field is 400 naming it, and no task is made: $body', async ({ field, body }, { directory }) => {
+  ])('a bad $field is 400 naming it, and no task is created: $body', async ({ field, body }, { directory }) => {
     const user = await directory.signIn('user')
 
     const response = await user.post('/tasks', { subject: 'Fine', ...body })
@@ -103,7 +103,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
     expect((await user.get('/tasks')).json().total).toBe(0)
   })
 
-  test.skipIf(isContractOnlyRun)('one answer names every field that is wrong', async ({ directory }) => {
+  test.skipIf(isContractOnlyRun)('a single response names every invalid field', async ({ directory }) => {
     const user = await directory.signIn('user')
 
     const response = await user.post('/tasks', {
@@ -123,7 +123,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
     ])
   })
 
-  test('limits count characters, and markup is only text (contract 8)', async ({ directory }) => {
+  test('limits count characters, and markup is plain text (contract 8)', async ({ directory }) => {
     const user = await directory.signIn('user')
     const facts = { subject: '\u{1F600}'.repeat(1000), description: '\u{1F600}'.repeat(4000) }
 
@@ -151,8 +151,8 @@ describe('creating a task (contract 2.7, 4.3)', () => {
   })
 })
 
-describe.skipIf(isContractOnlyRun)('what a task is linked to', () => {
-  test('a summary that the caller may see, and their own appointment; others are 400', async ({ directory }) => {
+describe.skipIf(isContractOnlyRun)('links of a task', () => {
+  test('a summary the caller may see and their own appointment are accepted; others are 400', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
     const colleague = await directory.signIn('user')
@@ -170,7 +170,7 @@ describe.skipIf(isContractOnlyRun)('what a task is linked to', () => {
     expect(await link({ appointmentId: other })).toBe(400)
   })
 
-  test('is named only to those who may see it; an appointment as their own copy (contract 2.14, 5.4)', async ({
+  test('are only shown to those who may see them, an appointment as their own copy (contract 2.14, 5.4)', async ({
     directory,
   }) => {
     const { directoryId } = directory
@@ -195,7 +195,7 @@ describe.skipIf(isContractOnlyRun)('what a task is linked to', () => {
   })
 })
 
-test('a task is for its owner, the responsible, admins and owners; for others it is 404 (contract 4.3, 5.4)', async ({
+test('a task is visible to its owner, the person responsible, admins and owners; for others it is 404 (contract 4.3, 5.4)', async ({
   directory,
 }) => {
   const owner = await directory.signIn('user')
@@ -218,7 +218,7 @@ test('a task is for its owner, the responsible, admins and owners; for others it
 })
 
 describe('changing a task (extension tasks.edit)', () => {
-  test('only what the body names changes; null clears', async ({ directory }) => {
+  test('only the fields in the body change; null clears', async ({ directory }) => {
     const user = await directory.signIn('user')
     const facts = { description: 'Soon', dueDate: '2026-03-05', responsibleUserId: user.userId }
     const task = await addTask(user, facts)
@@ -237,7 +237,7 @@ describe('changing a task (extension tasks.edit)', () => {
     expect((await user.get(`/tasks/${task.taskId}`)).json()).toEqual(cleared.json())
   })
 
-  test('a body that changes nothing leaves the task as it is, the moment of its change too', async ({ directory }) => {
+  test('a body that changes nothing leaves the task unchanged, including modifiedOn', async ({ directory }) => {
     const user = await directory.signIn('user')
     const task = await addTask(user, { dueDate: '2026-03-05' })
 
@@ -245,7 +245,7 @@ describe('changing a task (extension tasks.edit)', () => {
     expect((await change(user, task.taskId, { dueDate: '2026-03-05', isDone: false })).json()).toEqual(task)
   })
 
-  test('done and canceled set and clear their moments and exclude each other', async ({ directory }) => {
+  test('done and canceled set and clear their times and exclude each other', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { taskId } = await addTask(user)
     const set = async (body: object) => (await change(user, taskId, body)).json()
@@ -264,7 +264,7 @@ describe('changing a task (extension tasks.edit)', () => {
     expect(await set({ isDone: false })).toMatchObject({ isDone: false, doneOn: null, isCanceled: false })
   })
 
-  test('asking for done and canceled is 400 naming both', async ({ directory }) => {
+  test('setting both done and canceled is 400 naming both', async ({ directory }) => {
     const user = await directory.signIn('user')
     const task = await addTask(user)
 
@@ -276,7 +276,7 @@ describe('changing a task (extension tasks.edit)', () => {
     expect((await user.get(`/tasks/${task.taskId}`)).json()).toEqual(task)
   })
 
-  test('when some finish and some cancel it at once, it is one of the two in the end', async ({ directory }) => {
+  test('concurrent finishing and canceling ends in exactly one of the two', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { taskId } = await addTask(user)
     const bodies = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? { isDone: true } : { isCanceled: true }))
@@ -291,7 +291,7 @@ describe('changing a task (extension tasks.edit)', () => {
     }
   })
 
-  test('someone blocked cannot become responsible, but who is may stay', async ({ directory }) => {
+  test('a blocked person can’t become responsible, but stays so', async ({ directory }) => {
     const user = await directory.signIn('user')
     const colleague = await directory.signIn('user')
     const { taskId } = await addTask(user, { responsibleUserId: colleague.userId })
@@ -305,7 +305,7 @@ describe('changing a task (extension tasks.edit)', () => {
     expect(refused.json().errors).toMatchObject([{ field: 'responsibleUserId' }])
   })
 
-  test('who hands a task on no longer sees it', async ({ directory }) => {
+  test('someone who passes a task on no longer sees it', async ({ directory }) => {
     const owner = await directory.signIn('user')
     const first = await directory.signIn('user')
     const second = await directory.signIn('user')
@@ -319,7 +319,9 @@ describe('changing a task (extension tasks.edit)', () => {
   })
 })
 
-test('its owner, admins and owners delete a task; the responsible may not (contract 5.4)', async ({ directory }) => {
+test('the task’s owner, admins and owners can delete it; the person responsible can’t (contract 5.4)', async ({
+  directory,
+}) => {
   const { directoryId } = directory
   const owner = await directory.signIn('user')
   const responsible = await directory.signIn('user')
@@ -339,7 +341,9 @@ test('its owner, admins and owners delete a task; the responsible may not (contr
   expect(audit).toMatchObject([{ directoryId, userId: admin.userId, action: 'task.deleted', resourceName: 'Second' }])
 })
 
-test('who could delete a task takes that back; the responsible, and others, find none', async ({ directory }) => {
+test('those who could delete a task can restore it; for the person responsible and others it is 404', async ({
+  directory,
+}) => {
   const owner = await directory.signIn('user')
   const responsible = await directory.signIn('user')
   const { taskId } = await addTask(owner, { responsibleUserId: responsible.userId })
