@@ -25,16 +25,16 @@ import { tasksMessages } from './tasks.messages'
 
 type NewTaskDialogProps = { directoryId: string; prefill: NewTaskPrefill; onCreated?: () => void; onClose: () => void }
 
-/** Makes a task, of something said or of nothing. */
+/** Creates a task, either from a summary item or from scratch. */
 export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewTaskDialogProps) {
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
   const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
-  // Two presses may come before it shows that the first is being sent.
+  // A second click can arrive before the button shows that the first is being sent.
   const isSent = useRef(false)
-  // Also when the dialog is closed before the answer comes.
+  // Also runs if the dialog is closed before the response arrives.
   const creating = useMutation({
     ...taskMutations.create(directoryId),
     onSuccess: ({ subject }) => {
@@ -92,7 +92,7 @@ const FIELDS = ['subject', 'description', 'responsibleUserId', 'dueDate']
 
 type DueProps = { dueDate: string | null | undefined; error: string | undefined }
 
-/** The day, and once there is one, its time. */
+/** The due day and, once there is one, the time. */
 function Due({ dueDate, error }: DueProps) {
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
@@ -114,7 +114,7 @@ function Due({ dueDate, error }: DueProps) {
   )
 }
 
-/** As a ref: long words are read from their beginning, where a browser shows their end. */
+/** A ref: shows the start of a long text, where browsers show its end. */
 const showBeginning = (field: HTMLInputElement | null) => field?.setSelectionRange(0, 0)
 
 type WordingProps = {

@@ -20,7 +20,7 @@ import { tasksMessages } from './tasks.messages'
 
 type NewTasksDialogProps = { directoryId: string; prefills: readonly NewTaskPrefill[]; onClose: () => void }
 
-/** Many tasks at once: looked through first, then made one after the other. */
+/** Creates many tasks one by one after they have been reviewed. */
 export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialogProps) {
   const t = useMessages(tasksMessages)
   const errorMessage = useErrorMessage()
@@ -72,7 +72,7 @@ export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialo
 
 type Failure = { count: number; error: unknown }
 
-/** Makes the tasks one after the other; those that were made leave the list, so that trying again makes none twice. */
+/** Creates the tasks one by one. Those created leave the list, so that a retry doesn't create them again. */
 function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
@@ -89,7 +89,7 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
     }
   }, [])
 
-  /** True when all were made and the dialog is still there. */
+  /** Resolves to true if all were created and the dialog is still open. */
   async function start(form: FormData): Promise<boolean> {
     const tasks = reviewedTasks(left, form, { timeZone, isSourceTaken })
     if (tasks.length === 0 || done !== null) return false
@@ -100,7 +100,7 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
       if (isGone.current) break
       setDone(index)
       try {
-        // One after the other: the service's allowance is shared with everyone else.
+        // Sequential, because the rate limit is shared by everyone.
         await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId })
         made += 1
       } catch (error) {
@@ -125,11 +125,11 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
 type ReviewedTaskProps = {
   directoryId: string
   prefill: NewTaskPrefill
-  /** Its place in the list; the form's fields end with it. */
+  /** Index in the list, used as the suffix of the form's field names. */
   place: number
 }
 
-/** One of the tasks to look through: whether it is wanted, what, who and by when. */
+/** A task to review: whether to create it, what to do, who and by when. */
 function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps) {
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
@@ -191,7 +191,7 @@ function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps) {
 
 type Taker = { timeZone: string | undefined; isSourceTaken: boolean }
 
-/** The ticked rows of the list, as new tasks; a row without a subject keeps the one it came with. */
+/** The selected rows as new tasks. A row without a subject keeps its original one. */
 function reviewedTasks(
   prefills: readonly NewTaskPrefill[],
   form: FormData,
@@ -204,7 +204,7 @@ function reviewedTasks(
       subject: formText(form, `subject-${place}`).trim() || prefill.subject,
       description: prefill.description ?? '',
       day: formText(form, `day-${place}`),
-      // Another day keeps it.
+      // A different day keeps the time.
       time: fieldTime(prefill.dueDate, taker.timeZone),
       person: userId === '' ? null : { userId, name: '', emailAddress: null },
     }

@@ -19,7 +19,7 @@ import { tasksMessages } from './tasks.messages'
 type ResponsibleFieldProps = {
   directoryId: string
   label: string
-  /** As the text calls them. */
+  /** The name as written in the text. */
   name: string | null
   match: PersonMatch | undefined
   person: Person | null
@@ -29,7 +29,7 @@ type ResponsibleFieldProps = {
 
 const NOBODY: readonly Person[] = []
 
-/** Who takes a task on; where a name is not clear, who could be meant, for the reader to decide. */
+/** The person responsible. If the name is ambiguous, lists the candidates for the user to decide. */
 export function ResponsibleField({ directoryId, label, name, match, person, onChange, error }: ResponsibleFieldProps) {
   const t = useMessages(tasksMessages)
   const people = match?.kind === 'candidates' ? match.people : NOBODY
@@ -76,7 +76,7 @@ function Candidates({ name, people, onChange }: CandidatesProps) {
 
 type Responsible = { match: PersonMatch | undefined; person: Person | null; choose: (person: Person | null) => void }
 
-/** Who takes a task on: the one the text names when that is certain, until someone is chosen, or nobody. */
+/** The person responsible: until the user chooses, the one the text names if that is certain, otherwise no one. */
 export function useResponsible(directoryId: string, prefill: NewTaskPrefill): Responsible {
   const [chosen, setChosen] = useState<Person | null | undefined>(prefill.person)
   const match = usePersonMatch(directoryId, prefill)
@@ -84,7 +84,7 @@ export function useResponsible(directoryId: string, prefill: NewTaskPrefill): Re
   return { match, person, choose: setChosen }
 }
 
-/** Who of the company's members is meant; undefined while that is looked up. */
+/** The members the text may refer to; undefined while loading. */
 function usePersonMatch(
   directoryId: string,
   { responsibleName = null, responsibleEmail = null, candidates = [] }: NewTaskPrefill,
@@ -105,18 +105,18 @@ function useMembersCalled(directoryId: string, text: string): readonly Person[] 
   return isPlaceholderData ? undefined : data
 }
 
-/** The service looks for a text in each part of a name: the longest word finds the fewest others. */
+/** The service searches for a text in every part of a name, so the longest word matches the fewest others. */
 const longestWord = (name: string) => wordsOf(name).toSorted((a, b) => b.length - a.length)[0] ?? ''
 
 type DueTimeFieldProps = {
   name?: string
   /** `HH:MM`, or empty for the whole day. */
   value: string
-  /** The field was left with this time in it. */
+  /** Called on blur with the field's time. */
   onLeave?: (time: string) => void
 }
 
-/** At what time of its day a task is due. Half a time is told, and stays in the field. */
+/** The time of day a task is due. An incomplete time stays in the field with an error. */
 export function DueTimeField({ name, value, onLeave }: DueTimeFieldProps) {
   const t = useMessages(tasksMessages)
   const [isHalf, setIsHalf] = useState(false)
@@ -129,11 +129,11 @@ export function DueTimeField({ name, value, onLeave }: DueTimeFieldProps) {
       type="time"
       defaultValue={value}
       error={isHalf ? t.dueTimeHalf : undefined}
-      // Found by `hasInvalidField`, which tells by the event `invalid` that it looked.
+      // `hasInvalidField` finds it by this attribute, and triggers the error through the `invalid` event.
       data-day-field=""
       onInvalid={() => setIsHalf(true)}
       onChange={() => setIsHalf(false)}
-      // Each part that is typed would be saved by itself.
+      // On blur, because otherwise each part would be saved as it is typed.
       onBlur={({ currentTarget: { value: time, validity } }) => {
         setIsHalf(validity.badInput)
         if (!validity.badInput) onLeave?.(time)

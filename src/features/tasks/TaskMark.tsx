@@ -15,7 +15,7 @@ import { tasksMessages } from './tasks.messages'
 
 type TaskMarkProps = { directoryId: string; task: Task }
 
-/** In place of "+ Task": the task that was made, with how it stands and a way to check it off. */
+/** Replaces "+ Task" once the task exists: shows its state and lets the user check it off. */
 export function TaskMark({ directoryId, task }: TaskMarkProps) {
   const t = useMessages(tasksMessages)
   const state = task.isDone ? 'done' : task.isCanceled ? 'canceled' : 'open'
@@ -34,7 +34,7 @@ export function TaskMark({ directoryId, task }: TaskMarkProps) {
           className="inline-flex min-h-6 items-center gap-1.5 rounded-chip px-1 text-small font-medium text-accent hover:underline coarse:min-h-11"
         >
           <Icon aria-hidden className={state === 'done' ? 'text-good' : undefined} />
-          {/* The entry beside it says what is to be done, mostly in the same words. */}
+          {/* The summary item next to it says what to do, usually in the same words. */}
           {t.mark({ state: t[state] })}
         </button>
       )}

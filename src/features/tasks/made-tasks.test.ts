@@ -22,7 +22,7 @@ const task = (recordingSummaryId: string): Task => ({
 
 const known = () => Object.keys(useMadeTasks.getState().bySource)
 
-test('what was made is forgotten once the tasks of its summary were read again', () => {
+test('a created task is forgotten once the tasks of its summary have been read again', () => {
   madeTasks.made('one', task('a'))
   madeTasks.made('two', task('b'))
   madeTasks.listed(new Set(['a']), Date.now() - 60_000)
@@ -31,7 +31,7 @@ test('what was made is forgotten once the tasks of its summary were read again',
   expect(known()).toEqual(['two'])
 })
 
-test('signing out forgets what was made', () => {
+test('signing out forgets created tasks', () => {
   madeTasks.made('one', task('a'))
   sessionEvents.signedOut()
   expect(known()).toEqual([])

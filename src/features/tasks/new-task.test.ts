@@ -22,23 +22,23 @@ const task = (taskId: string, parts: Partial<Task> = {}): Task => ({
 const place = { sourceItemId: 'item', recordingSummaryId: 's', subject: 'Send the plan' }
 const known = new Set(['item', 'list'])
 
-test('a task is found by the item it was made from, whatever it says by now', () => {
+test('a task is found by its source item, even if its text has changed', () => {
   const find = createTaskFinder([task('t', { sourceItemId: 'item', subject: 'Changed' })], known)
   expect(find(place)?.taskId).toBe('t')
 })
 
-test('entries of one list are told apart', () => {
+test('entries of the same list are distinguished', () => {
   const find = createTaskFinder([task('t', { sourceItemId: 'list/1', subject: 'B' })], known)
   expect(find({ ...place, sourceItemId: 'list/0', subject: 'A' })).toBeUndefined()
   expect(find({ ...place, sourceItemId: 'list/1', subject: 'B' })?.taskId).toBe('t')
 })
 
-test('a task without an item, or of an item before the summary was rewritten, is found by its words', () => {
+test('a task without a source item, or with one from before the summary was rewritten, is found by its text', () => {
   expect(createTaskFinder([task('t')], known)({ ...place, subject: ' send the PLAN' })?.taskId).toBe('t')
   expect(createTaskFinder([task('t', { sourceItemId: 'former' })], known)(place)?.taskId).toBe('t')
 })
 
-test('the same words in another summary, or at another item, are something else', () => {
+test('the same text in another summary or item is a different task', () => {
   expect(createTaskFinder([task('t', { recordingSummaryId: 'other' })], known)(place)).toBeUndefined()
   expect(createTaskFinder([task('t', { sourceItemId: 'list' })], known)(place)).toBeUndefined()
 })

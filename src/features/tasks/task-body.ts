@@ -4,12 +4,12 @@ import { dayOf, momentOf, timeOf } from '~/lib/dates'
 import { dueDay } from '~/lib/due-dates'
 import { createDialog } from '~/ui/create-dialog'
 
-/** Characters of a subject (contract: tasks). */
+/** In characters (contract: tasks). */
 export const LONGEST_SUBJECT = 1_000
-/** Characters of a description (contract: tasks). */
+/** In characters (contract: tasks). */
 export const LONGEST_DESCRIPTION = 4_000
 
-/** What the form says, and whether it may say where it comes from (extension `tasks.edit`). */
+/** The form's values, and whether the service stores the source (extension `tasks.edit`). */
 type TaskForm = {
   subject: string
   description: string
@@ -22,26 +22,26 @@ type TaskForm = {
   isSourceTaken: boolean
 }
 
-/** The day a date field shows for a due date; empty when there is none. */
+/** The day of a due date for a date field; empty if there is none. */
 export function fieldDay(dueDate: string | null | undefined, timeZone: string | undefined): string {
   const due = dueDay(dueDate ?? null)
   if (due === null) return ''
   return due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), timeZone)
 }
 
-/** The time that a due date means, as `HH:MM`; empty for a whole day and for none. */
+/** The time of a due date as `HH:MM`; empty for a whole day or none. */
 export function fieldTime(dueDate: string | null | undefined, timeZone: string | undefined): string {
   const due = dueDay(dueDate ?? null)
   return due === null || due.isWholeDay ? '' : timeOf(new Date(due.moment), timeZone)
 }
 
-/** A due date as the service takes it: a day, or a moment of it. */
+/** A due date in the service's format: a day or a moment. */
 export function dueDateAt({ day, time }: { day: string; time: string }, timeZone: string | undefined): string | null {
   if (day === '') return null
   return time === '' ? day : momentOf(day, time, timeZone).toISOString()
 }
 
-/** A new task as the service takes it. A moment that was not touched stays a moment. */
+/** The request body of a new task. A moment that wasn't edited stays exact. */
 export function newTaskBody(prefill: NewTaskPrefill, form: TaskForm): CreateTaskBody {
   const { recordingSummaryId, sourceItemId } = prefill
   return {
@@ -62,39 +62,39 @@ function dueDateOf(given: string | null | undefined, { day, time, timeZone }: Ta
   return dueDateAt({ day, time }, timeZone)
 }
 
-/** What a new task begins with. */
+/** Initial values of a new task. */
 export type NewTaskPrefill = {
   subject: string
   description?: string
-  /** Who takes it on, as the text calls them. Nobody is chosen unless exactly one person can be meant. */
+  /** The person responsible, as named in the text. Only preselected if exactly one person matches. */
   responsibleName?: string | null
   responsibleEmail?: string | null
-  /** Who takes it on, where that is known. */
+  /** The person responsible, if known. */
   person?: Person | null
   /** ISO 8601. */
   dueDate?: string | null
   recordingSummaryId?: string
-  /** The section item it is made from, so that pressing twice makes one task. */
+  /** The section item it is created from, so that it isn't created twice. */
   sourceItemId?: string
-  /** Names or e-mail addresses of people who were there; offered first. */
+  /** Names or e-mail addresses of people who were present; offered first. */
   candidates?: readonly string[]
 }
 
-/** The dialog for a new task. */
 export const newTask = createDialog<NewTaskPrefill>()
 
-/** The dialog with several tasks to look through before they are made. */
+/** The dialog for reviewing several tasks before creating them. */
 export const newTasks = createDialog<readonly NewTaskPrefill[]>()
 
-/** Where in a summary a task may have been made from. */
+/** A place in a summary a task may have been created from. */
 type TaskSource = { sourceItemId: string; recordingSummaryId: string; subject: string }
 
-/** Finds the task made from a place in a summary. */
+/** Finds the task created from a place in a summary. */
 export type TaskFinder = (source: TaskSource) => Task | undefined
 
 /**
- * Prepares the search in the tasks of a recording. A task made from just that item counts; of one that names no item, or one
- * that a rewritten summary no longer has, the same words in the same summary do. The last one made stands for an item.
+ * Indexes the tasks of a recording. An item's task is the one created from exactly that item. Tasks without a source item,
+ * or with one that a rewritten summary no longer has, match by the same text in the same summary. The task created last
+ * wins.
  */
 export function createTaskFinder(tasks: readonly Task[], knownItemIds: ReadonlySet<string>): TaskFinder {
   const byItem = new Map<string, Task>()

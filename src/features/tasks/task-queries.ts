@@ -19,13 +19,13 @@ import { useSessionStore } from '~/features/session/session-store'
 import { skipExactTotal } from '~/features/session/use-has-extension'
 import type { TaskRequest } from './page/task-request'
 
-/** As many as a page of a list of tasks holds. */
+/** Page size of task lists. */
 export const TASK_PAGE_SIZE = 50
 
 export const taskQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'tasks'] as const,
 
-  /** Those made from a recording's summaries (extension `tasks.edit`). */
+  /** Tasks created from a recording's summaries (extension `tasks.edit`). */
   ofRecording: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...taskQueries.all(directoryId), 'of-recording', recordingId],
@@ -33,7 +33,7 @@ export const taskQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Which items of a recording's summaries are tasks, also of those that only others see (extension `tasks.edit`). */
+  /** Which items of a recording's summaries are tasks, including tasks that only others can see (extension `tasks.edit`). */
   sourcesOfRecording: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...taskQueries.ofRecording(directoryId, recordingId).queryKey, 'sources'],
@@ -43,7 +43,7 @@ export const taskQueries = {
 
   lists: (directoryId: string) => [...taskQueries.all(directoryId), 'list'] as const,
 
-  /** One page of a list; the first is 1. Each is a query of its own, so that only those in sight are read again. */
+  /** A page of a list; pages start at 1. Each is a separate query, so that only visible ones are refetched. */
   page: (directoryId: string, request: TaskRequest, page: number) =>
     queryOptions({
       queryKey: [...taskQueries.lists(directoryId), request, page],
@@ -53,7 +53,7 @@ export const taskQueries = {
       },
     }),
 
-  /** A list with all of it counted. */
+  /** A list with an exact total. */
   whole: (directoryId: string, request: TaskRequest) =>
     queryOptions({
       queryKey: [...taskQueries.lists(directoryId), 'whole', request],
@@ -69,7 +69,7 @@ export const taskQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Where the summary is that a task was made from. */
+  /** The recording and language of the summary that a task was created from. */
   source: (directoryId: string, recordingSummaryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'recordings', 'of-summary', recordingSummaryId],
@@ -95,7 +95,7 @@ function readPage(directoryId: string, { request, paging, signal }: PageRead): P
     : searchTasks({ path, body: { ...request.body, ...paging }, signal })
 }
 
-/** A new task, and the section item it is made from. */
+/** A new task and its source item. */
 type TaskToMake = { body: CreateTaskBody; sourceItemId: string | undefined }
 
 export type TaskChange = { taskId: string; body: UpdateTaskBody }
@@ -107,7 +107,7 @@ export const taskMutations = {
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
 
-  /** Checks off, reopens or changes a task (extension `tasks.edit`); shown at once, and taken back when it is refused. */
+  /** Checks off, reopens or edits a task (extension `tasks.edit`). Updates optimistically, and rolls back if refused. */
   update: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ taskId, body }: TaskChange) => updateTask({ path: { directoryId, taskId }, body }),
@@ -120,29 +120,29 @@ export const taskMutations = {
       },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
-        // What is taken back may be older than what was read in the meantime.
+        // The rolled-back data may be older than what was fetched since.
         void invalidate(client, taskQueries.all(directoryId))
       },
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
 
-  /** Changes many tasks (extension `tasks.edit`). */
+  /** Extension `tasks.edit`. */
   changeMany: (directoryId: string) =>
     mutationOptions({
       mutationFn: (params: TaskChanges) => changeTasks(directoryId, params),
-      // Without a connection it says so at once: what waits for one can't be stopped.
+      // Fails right away without a connection: a paused mutation can't be stopped.
       networkMode: 'always',
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
 
-  /** For its owner, admins and owners of the company (extension `tasks.edit`). */
+  /** For the task's owner and the company's admins and owners (extension `tasks.edit`). */
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (taskId: string) => deleteTask({ path: { directoryId, taskId } }),
       meta: { invalidates: [taskQueries.lists(directoryId), [...taskQueries.all(directoryId), 'of-recording']] },
     }),
 
-  /** Takes a deletion back (extension `tasks.edit`). */
+  /** Undoes a deletion (extension `tasks.edit`). */
   restore: (directoryId: string) =>
     mutationOptions({
       mutationFn: (taskId: string) => restoreTask({ path: { directoryId, taskId } }),
@@ -150,18 +150,18 @@ export const taskMutations = {
     }),
 }
 
-/** Changes to many tasks, one after the other. */
+/** Applied one by one. */
 type TaskChanges = {
   changes: readonly TaskChange[]
-  /** Stops before the next request; what is done stays done. */
+  /** Stops before the next request. Finished changes stay. */
   signal: AbortSignal
   onProgress: (done: number) => void
 }
 
-/** `done` are the tasks as they are now. */
+/** `done` has the tasks as changed. */
 type TaskChangesOutcome = { done: Task[]; refused: { taskId: string; error: unknown }[] }
 
-/** One at a time: the service's allowance is shared with everyone else. */
+/** Sequential, because the rate limit is shared by everyone. */
 async function changeTasks(
   directoryId: string,
   { changes, signal, onProgress }: TaskChanges,
@@ -173,7 +173,7 @@ async function changeTasks(
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       outcome.done.push(await retryWhenRateLimited(() => updateTask({ path: { directoryId, taskId }, body }), signal))
     } catch (error) {
-      // What was stopped while it waited was not refused.
+      // A change that was aborted while waiting wasn't refused.
       if (!signal.aborted) outcome.refused.push({ taskId, error })
     }
     onProgress(index + 1)
@@ -181,7 +181,7 @@ async function changeTasks(
   return outcome
 }
 
-/** Makes a task and remembers what it was made from, also for services that do not keep that. */
+/** Creates a task and remembers its source item, because not all services store it. */
 export async function makeTask(directoryId: string, { body, sourceItemId }: TaskToMake): Promise<Task> {
   const task = await createTask({ path: { directoryId }, body })
   if (sourceItemId !== undefined) madeTasks.made(sourceItemId, task)
@@ -190,7 +190,7 @@ export async function makeTask(directoryId: string, { body, sourceItemId }: Task
 
 type Shown = Task | Task[] | TaskPage
 
-/** Shows a change wherever the task is shown; answers what takes it back. */
+/** Updates the task everywhere in the cache. Returns a function that rolls back. */
 function showChange(client: QueryClient, directoryId: string, { taskId, body }: TaskChange): () => void {
   const queryKey = taskQueries.all(directoryId)
   const before = client.getQueriesData<Shown>({ queryKey })
@@ -203,19 +203,19 @@ function showChange(client: QueryClient, directoryId: string, { taskId, body }: 
   return () => before.forEach(([key, shown]) => client.setQueryData(key, shown))
 }
 
-/** Done and canceled exclude each other. */
+/** Done and canceled are exclusive. */
 function withChange(task: Task, body: UpdateTaskBody): Task {
   const isDone = body.isDone ?? (task.isDone && body.isCanceled !== true)
   const isCanceled = body.isCanceled ?? (task.isCanceled && body.isDone !== true)
   return { ...task, ...body, isDone, isCanceled }
 }
 
-/** `madeAt` in milliseconds since 1970. */
+/** `madeAt` is in milliseconds since 1970. */
 type MadeTask = { task: Task; madeAt: number }
 
 type MadeTasks = { bySource: Readonly<Record<string, MadeTask>> }
 
-/** Tasks made and not read back yet, by the section item they were made from. */
+/** Created tasks that haven't been read back yet, by source item. */
 export const useMadeTasks = create<MadeTasks>()(() => ({ bySource: {} }))
 
 const { setState } = useMadeTasks
@@ -224,7 +224,10 @@ export const madeTasks = {
   made: (sourceItemId: string, task: Task) =>
     setState(({ bySource }) => ({ bySource: { ...bySource, [sourceItemId]: { task, madeAt: Date.now() } } })),
 
-  /** The tasks of summaries were read at a moment (milliseconds since 1970): from then on that list tells. */
+  /**
+   * The tasks of these summaries were read at `readAt` (milliseconds since 1970), so that list is authoritative from then
+   * on.
+   */
   listed: (summaryIds: ReadonlySet<string>, readAt: number) =>
     setState((state) => {
       const all = Object.entries(state.bySource)
@@ -235,7 +238,7 @@ export const madeTasks = {
     }),
 }
 
-// The next person at this tab is to see nothing of it.
+// The next person in this tab must not see them.
 useSessionStore.subscribe(({ status }) => {
   if (status === 'signed-out') setState({ bySource: {} })
 })

@@ -25,12 +25,12 @@ import { drawerMessages, tasksMessages } from '../tasks.messages'
 import { DueField, TakerField, TaskFacts } from './TaskFacts'
 import { useKeptText } from './use-kept-text'
 
-/** As a ref, before the dialog opens: on a phone a field with focus would bring up the keyboard. */
+/** A ref that runs before the dialog opens: on a phone, a focused field would bring up the keyboard. */
 const focusFirst = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '')
 
 type TaskDrawerProps = { taskId: string; onClose: () => void }
 
-/** One task, at the right of the page it was opened on: everything about it, to read and to change. */
+/** A task next to the page it was opened on, to read and edit. */
 export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
   const t = useMessages(drawerMessages)
   const { close } = useMessages(uiMessages)
@@ -47,7 +47,7 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
     placeholderData: () => shownTask(client, directoryId, taskId),
   })
 
-  /** What is being typed is saved when its field is left. */
+  /** Blurs the current field, which saves what was typed. */
   function leave() {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
@@ -103,7 +103,7 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
 
 type TaskDetailsProps = { task: Task; onClose: () => void }
 
-/** What a task says and how it stands; each field is saved when it is left. Only to read where the service changes no tasks. */
+/** Each field is saved on blur. Read-only if the service can't change tasks. */
 function TaskDetails({ task, onClose }: TaskDetailsProps) {
   const t = useMessages(drawerMessages)
   const { canEdit, userId, isManager } = useTasks()
@@ -190,7 +190,7 @@ const doneKeys = { open: 'nowOpen', done: 'nowDone', canceled: 'nowCanceled' } a
 
 type TaskTextsProps = { task: Task }
 
-/** Subject and description, saved when they are left. */
+/** Subject and description, saved on blur. */
 function TaskTexts({ task }: TaskTextsProps) {
   const t = useMessages(drawerMessages)
   const messages = useMessages(tasksMessages)
@@ -225,7 +225,7 @@ function TaskTexts({ task }: TaskTextsProps) {
 
 type DeleteTaskProps = { task: Task; onDeleted: () => void; onClose: () => void }
 
-/** Asks before a task is deleted, and offers to keep it as canceled. */
+/** Asks before deleting a task, and offers to keep it as canceled. */
 function DeleteTask({ task, onDeleted, onClose }: DeleteTaskProps) {
   const t = useMessages(drawerMessages)
   const { undo } = useMessages(tasksMessages)

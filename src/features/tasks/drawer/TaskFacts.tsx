@@ -21,11 +21,11 @@ import { drawerMessages, tasksMessages } from '../tasks.messages'
 
 type TaskFactsProps = {
   task: Task
-  /** With everything that is a field where tasks can be changed. */
+  /** Includes the facts that are fields if tasks can be changed. */
   isWhole: boolean
 }
 
-/** Where a task comes from, who made it for whom, and what became of it. */
+/** Where a task comes from, who created it for whom, and what happened to it. */
 export function TaskFacts({ task, isWhole }: TaskFactsProps) {
   const t = useMessages(drawerMessages)
   const { dateTime } = useFormats()
@@ -47,7 +47,7 @@ export function TaskFacts({ task, isWhole }: TaskFactsProps) {
   )
 }
 
-/** What is a field where tasks can be changed. */
+/** Facts that are fields if tasks can be changed. */
 function FieldFacts({ task }: { task: Task }) {
   const t = useMessages(drawerMessages)
   const messages = useMessages(tasksMessages)
@@ -105,7 +105,10 @@ function Source({ recordingSummaryId }: { recordingSummaryId: string }) {
 
 type DueFieldProps = { task: Task }
 
-/** The day a task is due: typed, or one of the next in one press. A time of it is optional, and stays where the day changes. */
+/**
+ * The day a task is due: typed, or picked from the next few with a single click. The optional time stays when the day
+ * changes.
+ */
 export function DueField({ task }: DueFieldProps) {
   const t = useMessages(drawerMessages)
   const messages = useMessages(tasksMessages)
@@ -158,11 +161,11 @@ export function DueField({ task }: DueFieldProps) {
 
 type TakerFieldProps = {
   task: Task
-  /** The task was handed on, and is not shown to its former taker any more. */
+  /** Called when passing the task on makes it invisible to the user. */
   onGone: () => void
 }
 
-/** Who takes a task on. Anyone who hands on what is not theirs is told before that they will not see it any more. */
+/** The person responsible. Warns users passing on a task that isn't theirs that they will no longer see it. */
 export function TakerField({ task, onGone }: TakerFieldProps) {
   const t = useMessages(drawerMessages)
   const messages = useMessages(tasksMessages)
@@ -170,7 +173,7 @@ export function TakerField({ task, onGone }: TakerFieldProps) {
   const nameOf = usePersonName()
   const change = useTaskChange(directoryId)
   const [isEmptied, setIsEmptied] = useState(false)
-  // What a blur in the middle of a change goes by: its handler may be of an earlier drawing.
+  // A ref, because a blur in the middle of a change can reach the handler of an earlier render.
   const emptiedBy = useRef<'letters' | 'button' | null>(null)
   const isLeavingSight = !isManager && task.ownerId !== userId
   const name = nameOf(task.responsibleUserId)
@@ -190,7 +193,7 @@ export function TakerField({ task, onGone }: TakerFieldProps) {
     const said = person === null ? t.nobodyTakes({ subject }) : t.nowTakes({ subject, name: person.name })
     const isLost = isLeavingSight && responsibleUserId !== userId
     if (isLost) onGone()
-    // What is not seen any more cannot be taken back.
+    // A task the user can no longer see can't be changed back.
     await change(task, { responsibleUserId }, { done: isLost ? null : said })
   }
 
@@ -198,7 +201,7 @@ export function TakerField({ task, onGone }: TakerFieldProps) {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
     if (isInside) return
     if (emptiedBy.current === 'button') void give(null)
-    // Letters that nobody was picked by mean nobody else.
+    // Text that didn't lead to a choice changes nothing.
     else empty(null)
   }
 

@@ -4,7 +4,7 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 import type { OpenApp } from '~/test/app-test'
 import { readAgain } from '~/test/read-again'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../page/TasksPage'
 import './TaskDrawer'
 
@@ -26,14 +26,14 @@ async function openOne(openApp: OpenApp, facts: object = {}, fetch: Fetch = (rea
 const stored = (taskId: string) =>
   db.selectFrom('tasks').selectAll().where('taskId', '=', taskId).executeTakeFirstOrThrow()
 
-test('the time a task is due can be given, changed and left out again', async ({ openApp }) => {
+test('the time a task is due can be set, changed and removed', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp, { dueDate: '2031-05-06' })
   await user.type(await drawer.findByLabelText(/^Time/), '09:30')
   await user.tab()
   await waitFor(async () => expect((await stored(taskId)).dueDate?.toISOString()).toMatch(/:30:00\.000Z$/))
   await waitFor(() => expect(drawer.getByLabelText(/^Time/)).toHaveValue('09:30'))
 
-  // Another day keeps it.
+  // A different day keeps the time.
   await user.clear(drawer.getByLabelText('Due'))
   await user.type(drawer.getByLabelText('Due'), '2031-05-08{Enter}')
   await waitFor(async () => expect((await stored(taskId)).dueDate?.toISOString()).toMatch(/^2031-05-0[78]T\d\d:30:00/))
@@ -43,7 +43,7 @@ test('the time a task is due can be given, changed and left out again', async ({
   await waitFor(async () => expect((await stored(taskId)).dueDate).toEqual(new Date('2031-05-08')))
 })
 
-test('the drawer has an address, and closing it goes back to where it was opened', async ({ openApp }) => {
+test('the drawer has a URL, and closing it goes back to where it was opened', async ({ openApp }) => {
   const { user, history, taskId, drawer } = await openOne(openApp)
   expect(history.location.search).toContain(taskId)
   await user.click(drawer.getByRole('button', { name: 'Close' }))
@@ -52,7 +52,7 @@ test('the drawer has an address, and closing it goes back to where it was opened
   expect(history.canGoBack()).toBe(false)
 })
 
-test('what is typed is saved when the field is left; only spaces are refused beside it', async ({ openApp }) => {
+test('typed text is saved on blur, and blank text is refused next to its field', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
   const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.clear(subject)
@@ -69,7 +69,7 @@ test('what is typed is saved when the field is left; only spaces are refused bes
   await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
 })
 
-test('a text that is too long is neither cut nor saved, and its field says so', async ({ openApp }) => {
+test('a text that is too long is neither cut off nor saved, and its field says so', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
   const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.clear(subject)
@@ -82,7 +82,7 @@ test('a text that is too long is neither cut nor saved, and its field says so', 
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('x'.repeat(1_000)))
 })
 
-test('what is being typed is saved when Back leaves the drawer, and so is a day', async ({ openApp }) => {
+test('text being typed is saved when Back closes the drawer, and so is a day', async ({ openApp }) => {
   const { user, history, taskId, drawer } = await openOne(openApp)
   await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')
   history.back()
@@ -97,10 +97,10 @@ test('what is being typed is saved when Back leaves the drawer, and so is a day'
   await waitFor(async () => expect((await stored(taskId)).dueDate).toEqual(new Date('2031-05-06')))
 })
 
-/** The page asks before it is left. */
+/** Whether the page asks before unloading. */
 const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a text that could not be saved is kept, asked about before the page is left, and saved by Try again', async ({
+test('a text that couldn’t be saved is kept, guarded when leaving the page, and saved by Try again', async ({
   openApp,
 }) => {
   let isDown = false
@@ -129,7 +129,7 @@ test('a text that could not be saved is kept, asked about before the page is lef
   await waitFor(() => expect(isAsking()).toBe(false))
 })
 
-test('a text that someone else changed in the meantime is not written over without asking', async ({ openApp }) => {
+test('a text someone else has changed isn’t overwritten without asking', async ({ openApp }) => {
   const { user, person, taskId, drawer } = await openOne(openApp)
   const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.type(subject, ' to Anna')
@@ -141,7 +141,7 @@ test('a text that someone else changed in the meantime is not written over witho
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
 })
 
-test('nor is one that was changed while the task was still on its way', async ({ openApp }) => {
+test('nor is one that was changed while the task was still loading', async ({ openApp }) => {
   let isLate = false
   const late = Promise.withResolvers<void>()
   const { user, person, taskId, drawer } = await openOne(openApp, {}, (real) => async (input, init) => {
@@ -161,7 +161,7 @@ test('nor is one that was changed while the task was still on its way', async ({
   expect((await stored(taskId)).subject).toBe('Send the figures')
 })
 
-test('a day that is saved by Enter leaves focus in its field', async ({ openApp }) => {
+test('saving a day with Enter leaves focus in its field', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
   await user.type(drawer.getByLabelText('Due'), '2031-05-06')
   await user.keyboard('{Enter}')
@@ -172,7 +172,7 @@ test('a day that is saved by Enter leaves focus in its field', async ({ openApp 
   await waitFor(() => expect(drawer.getByLabelText('Due')).toHaveValue(''))
 })
 
-test('state, person and day are changed with a way back', async ({ openApp, directory }) => {
+test('state, person and day can be changed with Undo', async ({ openApp, directory }) => {
   const anna = await directory.signIn('admin')
   const { user, taskId, drawer } = await openOne(openApp)
   await user.click(drawer.getByRole('radio', { name: 'Canceled' }))
@@ -189,7 +189,7 @@ test('state, person and day are changed with a way back', async ({ openApp, dire
   await waitFor(async () => expect((await stored(taskId)).dueDate).toBeNull())
 })
 
-test('a task is deleted only after asking, by name, and Undo brings it back', async ({ openApp }) => {
+test('a task is deleted only after asking, by name, and Undo restores it', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
   await user.click(drawer.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete “Send the plan”?' }))
@@ -197,14 +197,14 @@ test('a task is deleted only after asking, by name, and Undo brings it back', as
   expect(await screen.findByText('Deleted: Send the plan')).toBeVisible()
   expect((await stored(taskId)).deletedOn).not.toBeNull()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the plan' })).not.toBeInTheDocument())
-  // No other task takes its place.
+  // There is no other task to move focus to.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Tasks' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Send the plan' })).toBeVisible()
   expect((await stored(taskId)).deletedOn).toBeNull()
 })
 
-test('the question before a deletion offers to keep the task as canceled', async ({ openApp }) => {
+test('the delete dialog offers to keep the task as canceled', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
   await user.click(drawer.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete “Send the plan”?' }))
@@ -214,7 +214,7 @@ test('the question before a deletion offers to keep the task as canceled', async
   expect(drawer.getByRole('radio', { name: 'Canceled' })).toBeChecked()
 })
 
-test('a link to a task that is gone, or of others, says so and closes to the page', async ({ openApp }) => {
+test('a link to a task that is gone or belongs to others says so and closes to the page', async ({ openApp }) => {
   const { user, history } = await openApp('/d/:directoryId/tasks?task=019a0000-0000-7000-8000-000000000000', {
     as: 'user',
   })
@@ -224,7 +224,7 @@ test('a link to a task that is gone, or of others, says so and closes to the pag
   await waitFor(() => expect(history.location.search).not.toContain('task='))
 })
 
-/** Opens a task that someone else gave to the one who looks, who loses sight of it by handing it on. */
+/** Opens a task that someone else assigned to the user, who will no longer see it after passing it on. */
 async function openGiven(openApp: OpenApp, directory: TestDirectory) {
   const anna = await directory.signIn('admin')
   const given: unknown[] = []
@@ -245,7 +245,7 @@ async function openGiven(openApp: OpenApp, directory: TestDirectory) {
   return { ...app, anna, taskId, drawer, taker, given }
 }
 
-test('a task that is lost by handing it on goes to who was picked, and only to them', async ({
+test('a task the user loses by passing it on goes to the chosen person, and only to them', async ({
   openApp,
   directory,
 }) => {
@@ -258,7 +258,7 @@ test('a task that is lost by handing it on goes to who was picked, and only to t
   expect(given).toEqual([{ responsibleUserId: anna.userId }])
 })
 
-test('who did not create a task sees that they do not delete it, and who does', async ({ openApp, directory }) => {
+test('people who didn’t create a task see that they can’t delete it, and who can', async ({ openApp, directory }) => {
   const { user, drawer } = await openGiven(openApp, directory)
   const button = drawer.getByRole('button', { name: 'Delete' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -267,10 +267,7 @@ test('who did not create a task sees that they do not delete it, and who does', 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('letters that nobody is picked by hand on nothing; the button that clears does', async ({
-  openApp,
-  directory,
-}) => {
+test('typing without a choice doesn’t pass the task on, but the clear button does', async ({ openApp, directory }) => {
   const { user, taskId, drawer, taker, given } = await openGiven(openApp, directory)
   await user.type(taker, 'x')
   await user.tab()

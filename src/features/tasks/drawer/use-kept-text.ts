@@ -17,8 +17,8 @@ type TextName = 'subject' | 'description'
 const maxLengths = { subject: LONGEST_SUBJECT, description: LONGEST_DESCRIPTION }
 
 /**
- * A text that is saved when its field is left, in whatever way. When that fails it is kept; when someone else changed it since
- * it was begun, it is asked whose to keep.
+ * A text that is saved on blur, or when its field unmounts. If saving fails, the text is kept; if someone else has changed
+ * it since, the user is asked which version to keep.
  */
 export function useKeptText(task: Task, name: TextName) {
   const { userId } = useTasks()
@@ -40,12 +40,12 @@ export function useKeptText(task: Task, name: TextName) {
   }
 
   const leaveForGood = useEffectEvent(() => {
-    // No text to keep.
+    // An empty subject isn't worth keeping.
     const typed = unsavedText(key)
     if (name === 'subject' && typed !== undefined && !isVisible(typed.text)) unsavedTexts.dropped(key)
     else leave()
   })
-  // Taken away with the focus in it, a field does not tell that it was left.
+  // A field that unmounts with focus fires no blur.
   useEffect(() => () => leaveForGood(), [])
 
   return {
@@ -71,7 +71,7 @@ function useSavedText(task: Task, { key, name }: Place) {
   const client = useQueryClient()
   const change = useTaskChange(directoryId)
 
-  /** What the service has now; what was there before where it does not say. */
+  /** What the service has now, or `base` if it can't be read. */
   async function readTheirs(base: string): Promise<string> {
     const reading = fetchFresh(client, taskQueries.detail(directoryId, task.taskId))
     const now = await reading.catch(() => null)
@@ -103,27 +103,26 @@ function useSavedText(task: Task, { key, name }: Place) {
   return save
 }
 
-/** A text that was typed and is not saved yet, what the service had when it was begun, and how far saving it is. */
+/** A text that was typed but not saved, what the service had when typing started, and the state of saving it. */
 type UnsavedText = { text: string; base: string; step: 'typed' | 'saving' | 'failed' }
 
 type UnsavedTexts = Readonly<Record<string, UnsavedText>>
 
-/** Texts of tasks that were typed and are not saved yet. They outlive the drawer: closing it does not lose them. */
+/** Texts that were typed but not saved. They outlive the drawer, so that closing it doesn't lose them. */
 const useUnsavedTexts = create<UnsavedTexts>()(() => ({}))
 
 const { getState, setState } = useUnsavedTexts
 
 const unsavedText = (key: string): UnsavedText | undefined => getState()[key]
 
-/** What happens to a text that is not saved yet. */
 const unsavedTexts = {
-  /** `stored` is what it was begun on, where it begins with this. */
+  /** `stored` becomes the base if this starts the draft. */
   typed: (key: string, text: string, stored: string) =>
     setState({ [key]: { text, base: getState()[key]?.base ?? stored, step: 'typed' } }),
 
   saving: (key: string, draft: UnsavedText) => setState({ [key]: { ...draft, step: 'saving' } }),
 
-  /** What was typed on in the meantime stays. */
+  /** Keeps what was typed while saving. */
   saved: (key: string, { text }: UnsavedText) => {
     const now = getState()[key]
     if (now === undefined || now.text === text) unsavedTexts.dropped(key)

@@ -24,14 +24,14 @@ import { tasksPageMessages } from '../tasks.messages'
 type TaskBoardProps = {
   address: TasksAddress
   asker: Asker
-  /** The column that a phone shows. */
+  /** The column shown on a phone. */
   shown: BoardColumn
   onShow: (column: BoardColumn) => void
-  /** Takes the place of the columns where all of them are empty. */
+  /** Replaces the columns if all of them are empty. */
   nothing: ReactNode
 }
 
-/** The board: open tasks by when they are due, and what is done. On a phone one column at a time. */
+/** Open tasks by when they are due, and done ones. On a phone, one column at a time. */
 export function TaskBoard({ address, asker, shown, onShow, nothing }: TaskBoardProps) {
   const t = useMessages(tasksPageMessages)
   const isNarrow = useMediaQuery(ONE_COLUMN)
@@ -71,7 +71,7 @@ function useIsEmpty(requests: Record<BoardColumn, TaskRequest>): boolean {
   return columns.every(({ data }) => data?.total === 0)
 }
 
-/** The same objects as long as the same is asked for. */
+/** Memoized, so that the objects only change with the requests. */
 function useColumnRequests({ whose, who, q }: TasksAddress, { userId, isManager }: Asker) {
   return useMemo(() => {
     const request = (column: BoardColumn) => columnRequest({ whose, who, q }, column, { userId, isManager })
@@ -87,7 +87,7 @@ function useColumnRequests({ whose, who, q }: TasksAddress, { userId, isManager 
 
 type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }
 
-/** One column of the board, with as many of its cards as are in sight; what is dropped there is moved there. */
+/** A virtualized column of the board. A task dropped on it moves there. */
 function TaskColumn({ column, request, className }: TaskColumnProps) {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()
@@ -163,7 +163,7 @@ function Cards({ request, first, label }: OfColumn & { label: string }) {
   )
 }
 
-/** What of a dragged task a column takes, and what that does. */
+/** Whether the column accepts the dragged task, and what that changes. */
 function useDrop(column: BoardColumn) {
   const dragged = useDraggedTask(({ task }) => task)
   const { timeZone } = useFormats()
@@ -215,7 +215,7 @@ function ColumnError({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** One task on the board; it can be dragged to another column. */
+/** A task on the board, draggable to another column. */
 const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
   const t = useMessages(tasksPageMessages)
   const { canEdit } = useTasks()

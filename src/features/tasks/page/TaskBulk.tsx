@@ -17,12 +17,12 @@ import { latestTask, taskSelection, useTaskSelection } from './task-selection'
 import { changeWay, isAsChanged, shortened } from './task-changes'
 import { useTasks } from './tasks-context'
 
-/** What can be done with the chosen tasks. */
+/** Bulk actions for the selected tasks. */
 export function TaskBulk() {
   const t = useMessages(tasksPageMessages)
   const chosen = useTaskSelection((state) => state.chosen)
   const { running, refused, forget, start } = useTaskBulk()
-  /** Where the first of the chosen tasks stands, or stood. */
+  /** Row index of the first selected task. */
   const place = useRef(0)
 
   function remember() {
@@ -144,10 +144,10 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
   )
 }
 
-/** What takes one change back. */
+/** What undoes a single change. */
 type Way = { changed: Task; body: UpdateTaskBody; back: UpdateTaskBody }
 
-/** Changes many tasks: how far each change is, what was refused and why, and the way back. */
+/** Changes many tasks: progress, refusals with their reasons, and Undo. */
 function useTaskBulk() {
   const t = useMessages(tasksPageMessages)
   const errorMessage = useErrorMessage()
@@ -170,7 +170,7 @@ function useTaskBulk() {
 
   async function start(chosen: readonly Task[], body: UpdateTaskBody) {
     setRefused([])
-    // They may have been changed since they were chosen.
+    // They may have changed since they were selected.
     const tasks = chosen.map((task) => latestTask(client, directoryId, task))
     const byId = new Map(tasks.map((task) => [task.taskId, task]))
     const outcome = await run(tasks.map(({ taskId }) => ({ taskId, body })))
@@ -180,14 +180,14 @@ function useTaskBulk() {
         return { name, why: errorMessage(error).title }
       }),
     )
-    // What is left to do something about stays chosen.
+    // Tasks that were refused stay selected.
     taskSelection.letGo(new Set(outcome.done.map(({ taskId }) => taskId)))
     tell(outcome.done, { byId, body })
   }
 
   function tell(done: readonly Task[], { byId, body }: { byId: ReadonlyMap<string, Task>; body: UpdateTaskBody }) {
     if (done.length === 0) return
-    // What is not seen any more cannot be taken back.
+    // A task the user can no longer see can't be changed back.
     const seen = done.filter((task) => isManager || task.ownerId === userId || task.responsibleUserId === userId)
     const ways = seen.flatMap((changed) => {
       const before = byId.get(changed.taskId)

@@ -18,13 +18,13 @@ type TaskFiltersProps = {
   address: TasksAddress
   asker: Asker
   isBoard: boolean
-  /** Changes what it names. */
+  /** Merges the changes into the URL. */
   onChange: (changes: TasksAddress) => void
-  /** Looks for these words, which come letter by letter. */
+  /** Called for each debounced search text. */
   onSearch: (q: string | undefined) => void
 }
 
-/** Whose tasks, in which state, with which words. */
+/** Filters by person, state and text. */
 export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: TaskFiltersProps) {
   const t = useMessages(tasksPageMessages)
   const { isManager } = useTasks()
@@ -69,7 +69,7 @@ export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: Tas
   )
 }
 
-/** The state is none of the board's filters. */
+/** The board has no state filter. */
 const isNarrowed = ({ q, who, whose, status }: TasksAddress, isBoard: boolean) =>
   [q, who, whose, isBoard ? undefined : status].some((part) => part !== undefined)
 
@@ -94,7 +94,7 @@ function WhoseMenu({ whose = 'assigned', onChange }: WhoseMenuProps) {
 
 type WhoFilterProps = { who: string | undefined; onChange: (who: string | undefined) => void }
 
-/** One person's tasks, for those who may see everyone's. */
+/** Shows a single person's tasks, for those who can see everyone's. */
 function WhoFilter({ who, onChange }: WhoFilterProps) {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()

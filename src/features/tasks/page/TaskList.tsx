@@ -18,7 +18,7 @@ import { tasksPageMessages } from '../tasks.messages'
 
 type TaskListProps = { request: TaskRequest; first: TaskPage; isGrouped: boolean }
 
-/** The list: one task a row, open ones under headings by when they are due. */
+/** One task per row, with open ones grouped by when they are due. */
 export function TaskList({ request, first, isGrouped }: TaskListProps) {
   const t = useMessages(tasksPageMessages)
   const rows = useTaskRows(request, first)
@@ -49,7 +49,7 @@ export function TaskList({ request, first, isGrouped }: TaskListProps) {
   )
 }
 
-/** Says under which heading a task stands; found once for each, not in every frame. */
+/** The heading a task belongs under. Memoized per task, because it runs for each row in each frame. */
 function useGroupOf(request: TaskRequest): (task: Task) => DueGroup {
   const { timeZone } = useFormats()
   const now = useNow()
@@ -62,13 +62,12 @@ function useGroupOf(request: TaskRequest): (task: Task) => DueGroup {
 
 type TaskRowProps = {
   task: Task
-  /** Counted from 0. */
+  /** Starts at 0. */
   index: number
-  /** Over the first of a group. */
+  /** Shown above the first task of a group. */
   heading: string | null
 }
 
-/** One task of the list. */
 const TaskRow = memo(function TaskRow({ task, index, heading }: TaskRowProps) {
   const t = useMessages(tasksPageMessages)
   const isChosen = useIsChosen(task.taskId)
@@ -112,7 +111,7 @@ const TaskRow = memo(function TaskRow({ task, index, heading }: TaskRowProps) {
 
 const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']
 
-/** The list before its tasks are here, row for row in the final size. */
+/** Has the same row sizes as the loaded list. */
 export function TaskListSkeleton() {
   return (
     <LoadingRegion>

@@ -24,7 +24,7 @@ import type { TaskRequest } from './task-request'
 
 type TaskLinkProps = { task: Task; className: string }
 
-/** The subject of a task, which opens its drawer; the whole card or row is pressed with it. */
+/** The subject of a task, which opens its drawer. Its clickable area covers the whole card or row. */
 export function TaskLink({ task, className }: TaskLinkProps) {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()
@@ -54,7 +54,7 @@ export function TaskLink({ task, className }: TaskLinkProps) {
 
 type DoneToggleProps = { task: Task; className?: string }
 
-/** Checks a task off, and opens it again; where tasks cannot be changed it only says how it stands. */
+/** Checks a task off or reopens it. If tasks can't be changed, it only shows the state. */
 export function DoneToggle({ task, className }: DoneToggleProps) {
   const t = useMessages(tasksPageMessages)
   const { canEdit, markDone } = useTasks()
@@ -73,7 +73,7 @@ export function DoneToggle({ task, className }: DoneToggleProps) {
     <button
       type="button"
       {...rowPart}
-      // A native one cannot be drawn as three states of an icon.
+      // A native checkbox can't be drawn as an icon with three states.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="checkbox"
       aria-checked={task.isDone}
@@ -88,7 +88,7 @@ export function DoneToggle({ task, className }: DoneToggleProps) {
 
 type DueLabelProps = { task: Task }
 
-/** When a task is due; marked, not by colour alone, where that is past and it is open. */
+/** When a task is due. Overdue tasks are marked, and not by color alone. */
 export const DueLabel = memo(function DueLabel({ task: { dueDate, isDone, isCanceled } }: DueLabelProps) {
   const t = useMessages(tasksPageMessages)
   const { timeZone } = useFormats()
@@ -113,18 +113,18 @@ export const DueLabel = memo(function DueLabel({ task: { dueDate, isDone, isCanc
 
 const known = new Map<Locale, Formats>()
 
-/** Days have no zone. Many tasks share the formats, which take long to make. */
+/** Whole days have no time zone. The formats are slow to create, so tasks share them. */
 function formatsOfDays(locale: Locale): Formats {
   const formats = known.get(locale) ?? createFormats(locale, 'UTC')
   known.set(locale, formats)
   return formats
 }
 
-/** The year is said where it is another. */
+/** Includes the year unless it is the current one. */
 const farDay = ({ date, weekdayAndDate }: Formats, moment: string, isThisYear: boolean) =>
   isThisYear ? weekdayAndDate(moment) : date(moment)
 
-/** Writes due dates: "Today", "Tomorrow, 16:00", "Fri 27 Nov"; null for none. */
+/** Formats due dates: "Today", "Tomorrow, 16:00", "Fri 27 Nov"; null if there is none. */
 export function useDueLabel(): (dueDate: string | null) => string | null {
   const t = useMessages(tasksPageMessages)
   const formats = useFormats()
@@ -145,7 +145,7 @@ export function useDueLabel(): (dueDate: string | null) => string | null {
 
 type TaskPeopleProps = { task: Task; hasName?: boolean }
 
-/** Who is responsible, and who forwarded it where that is someone else. */
+/** The person responsible, and who assigned the task if that was someone else. */
 export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = false }: TaskPeopleProps) {
   const t = useMessages(tasksPageMessages)
   const nameOf = usePersonName()
@@ -176,7 +176,7 @@ export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = fal
   )
 }
 
-/** Names people: "You", a member, or someone who is none any more; null while that is not known, and for nobody. */
+/** Names people: "You", a member, or a former member. Null while names are loading, and for no one. */
 export function usePersonName(): (userId: string | null) => string | null {
   const t = useMessages(tasksPageMessages)
   const { userId: me } = useTasks()
@@ -190,7 +190,7 @@ export function usePersonName(): (userId: string | null) => string | null {
 
 type Handed = Pick<Task, 'ownerId' | 'responsibleUserId'>
 
-/** The sentence of who handed a task on to whom: one is not called by a name in it. */
+/** The message key for who assigned a task to whom. It addresses the user as "you" instead of by name. */
 export function useForwarded({ ownerId, responsibleUserId }: Handed) {
   const { userId: me } = useTasks()
   if (responsibleUserId === me) return 'forwardedToYou'
@@ -200,9 +200,8 @@ export function useForwarded({ ownerId, responsibleUserId }: Handed) {
 type TaskCheckProps = { task: Task; index: number }
 
 /**
- * Selects a task of the list; with Shift, everything from the last one selected to here. Shows under the pointer and with
- * focus, and on every row once one is selected; a long press selects the first on a touch screen. Absent where nothing could
- * be done with it.
+ * Selects a task of the list; with Shift, everything from the last one selected to here. Visible on hover and focus, and on
+ * every row once one is selected. On a touch screen, a long press selects the first. Hidden if there are no bulk actions.
  */
 export function TaskCheck({ task, index }: TaskCheckProps) {
   const t = useMessages(tasksPageMessages)
@@ -232,7 +231,7 @@ export function TaskCheck({ task, index }: TaskCheckProps) {
   )
 }
 
-/** The tasks of a list, of which `first` is the first page. */
+/** `first` is the first page of the list. */
 export function useTaskRows(request: TaskRequest, first: TaskPage) {
   const { directoryId } = useTasks()
   return usePages({
@@ -244,13 +243,12 @@ export function useTaskRows(request: TaskRequest, first: TaskPage) {
   })
 }
 
-/** How many tasks a list has, as far as that is known; `first` is its first page. */
+/** The number of tasks in a list, as far as known. `first` is its first page. */
 export function useTaskTotal(request: TaskRequest, first: Counted): ListTotal {
   const { directoryId } = useTasks()
   return useListTotal(first, taskQueries.whole(directoryId, request))
 }
 
-/** The shape of a task that is on its way. */
 export const PendingTask = () => (
   <div className="flex min-h-12 flex-col justify-center gap-2 px-3 pb-2">
     <span className="h-3.5 w-44 max-w-full rounded-chip bg-sunken" />

@@ -33,11 +33,11 @@ import { useTaskKeys, useTaskShortcuts } from './use-task-keys'
 type TasksPageProps = {
   directoryId: string
   address: TasksAddress
-  /** Changes what it names; `isStep` leaves a step in the history. */
+  /** Merges the changes into the URL; `isStep` adds a history entry. */
   onChange: (changes: TasksAddress, options?: { isStep: boolean }) => void
 }
 
-/** What is to be done: by me, by those I assigned it to, and all that one may see. */
+/** Tasks assigned to the user, assigned by them to others, or everything they can see. */
 export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const t = useMessages(tasksPageMessages)
   usePageTitle(t.title)
@@ -103,7 +103,7 @@ function useAsker({ userId, isManager, canEdit }: TasksContextValue): Asker {
   )
 }
 
-/** Everyone's tasks were asked for by someone who may not see them. */
+/** For a link to everyone's tasks that the user isn't allowed to see. */
 function Forbidden({ onLeave }: { onLeave: () => void }) {
   const t = useMessages(tasksPageMessages)
   return (
@@ -113,7 +113,7 @@ function Forbidden({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** What narrows the tasks, the same object as long as it says the same: an open drawer is none of it. */
+/** Memoized filters, which don't include the open drawer. */
 function useFilter({ whose, who, status, q }: TasksAddress): TasksAddress {
   return useMemo(() => ({ whose, who, status, q }), [whose, who, status, q])
 }
@@ -147,7 +147,7 @@ function Tasks({ address, asker, isBoard, column, onShowColumn, onClear }: Tasks
   useTaskShortcuts(isBoard)
   useEffect(() => () => taskSelection.cleared(), [])
   return (
-    // Keys and presses on the links inside, before these hear of them.
+    // Handles keys and clicks in the capture phase, before the links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div {...keys} className={isBoard ? 'flex min-h-0 flex-1 flex-col' : undefined}>
       {isBoard ? (
@@ -184,7 +184,7 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
   return <Nothing address={address} onClear={onClear} />
 }
 
-/** No task is there, or none that is asked for. */
+/** Shown if there are no tasks, or none match the filters. */
 function Nothing({ address, onClear }: Pick<TasksProps, 'address' | 'onClear'>) {
   const t = useMessages(tasksPageMessages)
   const { q, who, whose } = address
@@ -221,7 +221,6 @@ function Nothing({ address, onClear }: Pick<TasksProps, 'address' | 'onClear'>) 
 
 type ViewSwitchProps = { isBoard: boolean; onChange: (view: 'board' | 'list') => void }
 
-/** Tasks as a board or as a list. */
 function ViewSwitch({ isBoard, onChange }: ViewSwitchProps) {
   const t = useMessages(tasksPageMessages)
   return (

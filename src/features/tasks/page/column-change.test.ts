@@ -24,29 +24,29 @@ const at = (now: string) => ({ now: new Date(now), timeZone: 'Europe/Berlin' })
 const wednesday = at('2026-11-18T12:00:00Z')
 
 test.for([
-  // Monday to Thursday: the week's Friday. Friday and Saturday: its Sunday. On Sunday there is nothing left of it.
+  // Monday to Thursday: that week's Friday. Friday and Saturday: that week's Sunday. On Sunday, no days are left.
   ['2026-11-16T12:00:00Z', '2026-11-20'],
   ['2026-11-20T12:00:00Z', '2026-11-22'],
   ['2026-11-21T12:00:00Z', '2026-11-22'],
   ['2026-11-22T12:00:00Z', null],
-  // In Berlin that is Friday already.
+  // It's already Friday in Berlin.
   ['2026-11-19T23:30:00Z', '2026-11-22'],
-] as const)('at %s "this week" means %s', ([now, day]) => {
+] as const)('at %s, "this week" means %s', ([now, day]) => {
   expect(dayOfColumn('thisWeek', at(now))).toBe(day)
 })
 
-test('moving a task changes its due date, or whether it is done', () => {
+test('moving a task changes its due date or whether it is done', () => {
   expect(columnChange(task({ dueDate: '2026-11-01' }), 'today', wednesday)).toEqual({ dueDate: '2026-11-18' })
   expect(columnChange(task({}), 'done', wednesday)).toEqual({ isDone: true })
   expect(columnChange(task({ isDone: true }), 'later', wednesday)).toEqual({ isDone: false, dueDate: '2026-11-23' })
 })
 
-test('nothing becomes overdue, and where it stands it stays', () => {
+test('a task can’t be moved to overdue or to its own column', () => {
   expect(columnChange(task({}), 'overdue', wednesday)).toBeNull()
   expect(columnChange(task({ dueDate: '2026-11-18' }), 'today', wednesday)).toBeNull()
 })
 
-test('by keyboard a column that takes nothing is passed over', () => {
+test('the keyboard skips a column that accepts nothing', () => {
   const sunday = at('2026-11-22T12:00:00Z')
   expect(nextColumn(task({ dueDate: '2026-11-22' }), 1, sunday)?.column).toBe('later')
   expect(nextColumn(task({ dueDate: '2026-11-22' }), -1, sunday)).toBeNull()

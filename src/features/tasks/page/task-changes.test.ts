@@ -26,11 +26,11 @@ test.for([
     { responsibleUserId: 'anna', description: null },
   ],
   [{ isDone: true }, { isDone: false, isCanceled: false }],
-] as const)('%j is taken back by %j', ([change, back]) => {
+] as const)('%j is undone by %j', ([change, back]) => {
   expect(changeWay(task, change)).toEqual(back)
 })
 
-test('what was canceled before it was done is canceled again', () => {
+test('undoing done restores a previous canceled', () => {
   expect(changeWay({ ...task, isCanceled: true }, { isDone: true })).toEqual({ isCanceled: true })
   expect(changeWay({ ...task, isDone: true }, { isDone: false, dueDate: '2026-12-01' })).toEqual({
     isDone: true,
@@ -38,7 +38,7 @@ test('what was canceled before it was done is canceled again', () => {
   })
 })
 
-test('what was changed again since is not as it was changed', () => {
+test('a task that was changed again is no longer as changed', () => {
   const done = { ...task, isDone: true }
   expect(isAsChanged({ ...done, subject: 'Other' }, done, { isDone: true })).toBe(true)
   expect(isAsChanged({ ...task, isCanceled: true }, done, { isDone: true })).toBe(false)

@@ -15,16 +15,16 @@ import { BOARD_COLUMNS, type BoardColumn } from './tasks-address'
 import { useTasks } from './tasks-context'
 
 type Telling = {
-  /** Words for what was changed; null for none. */
+  /** The success message, or null for none. */
   done: string | null
-  /** What "Try again" does where it is more than to send the same once more. */
+  /** What "Try again" does, if not just resending. */
   retry?: () => void
 }
 
-/** False when it was refused. */
+/** Resolves to false if the change was refused. */
 type ChangeTask = (task: Task, body: UpdateTaskBody, telling: Telling) => Promise<boolean>
 
-/** Changes a task at once, tells what was changed with a way back, and takes it back, says why and offers to try again when it is refused. */
+/** Changes a task optimistically and shows a toast with Undo. If it is refused, rolls back, says why and offers to try again. */
 export function useTaskChange(directoryId: string): ChangeTask {
   const t = useMessages(tasksPageMessages)
   const errorCatalog = useMessages(errorMessages)
@@ -53,11 +53,11 @@ export function useTaskChange(directoryId: string): ChangeTask {
 
 const LONGEST = 60
 
-/** A subject as it fits a sentence. */
+/** Shortens a subject to fit in a sentence. */
 export const shortened = (subject: string): string =>
   subject.length > LONGEST ? `${subject.slice(0, LONGEST).trimEnd()}…` : subject
 
-/** The change that takes a change back: what it names, as it was before. */
+/** The change that undoes a change: the same fields with their previous values. */
 export function changeWay(task: Task, body: UpdateTaskBody): UpdateTaskBody {
   const back: UpdateTaskBody = {}
   if (body.subject !== undefined) back.subject = task.subject
@@ -67,7 +67,7 @@ export function changeWay(task: Task, body: UpdateTaskBody): UpdateTaskBody {
   return { ...back, ...stateBack(task, body) }
 }
 
-/** Done and canceled exclude each other: what was set is set again, or else what is set now is cleared. */
+/** Done and canceled are exclusive: restores the one that was set, or clears both. */
 function stateBack({ isDone, isCanceled }: Task, body: UpdateTaskBody): UpdateTaskBody {
   if (body.isDone === undefined && body.isCanceled === undefined) return {}
   if (isDone) return { isDone: true }
@@ -76,14 +76,14 @@ function stateBack({ isDone, isCanceled }: Task, body: UpdateTaskBody): UpdateTa
 
 const fields = ['subject', 'description', 'responsibleUserId', 'dueDate', 'isDone', 'isCanceled'] as const
 
-/** Whether a task still has what a change made of it: only then is there something to take back. */
+/** Whether a task still has the values a change gave it, so that undoing makes sense. */
 export function isAsChanged(now: Task, changed: Task, body: UpdateTaskBody): boolean {
   const isState = body.isDone !== undefined || body.isCanceled !== undefined
   const named = fields.filter((field) => body[field] !== undefined || (isState && field.startsWith('is')))
   return named.every((field) => now[field] === changed[field])
 }
 
-/** Checks a task off, or opens it again, with a way back. */
+/** Checks a task off or reopens it, with Undo. */
 export function useMarkDone(directoryId: string): (task: Task) => void {
   const t = useMessages(tasksPageMessages)
   const change = useTaskChange(directoryId)
@@ -97,7 +97,7 @@ export function useMarkDone(directoryId: string): (task: Task) => void {
   )
 }
 
-/** Moves tasks between columns of the board: what that does in words, and doing it. */
+/** Moves tasks between columns of the board, and describes what a move does. */
 export function useColumnMove() {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()
@@ -119,7 +119,7 @@ export function useColumnMove() {
   return { move, moveLabel }
 }
 
-/** Goes to a card once the board shows it in its new column, unless the person has gone on by then. */
+/** Focuses a card once the board shows it in its new column, unless the user has pressed a key or button by then. */
 export function focusCard(board: Element, { taskId, column }: { taskId: string; column: string }) {
   const find = () =>
     board.querySelector<HTMLElement>(`[data-column="${column}"] [data-task="${CSS.escape(taskId)}"] [data-row]`)
@@ -147,7 +147,7 @@ type Clock = { now: Date; timeZone: string | undefined }
 const FRIDAY = 5
 const SUNDAY = 7
 
-/** The day that a column gives what is moved there; null where it gives none. */
+/** The due date a column gives to tasks moved there, or null. */
 export function dayOfColumn(column: BoardColumn, { now, timeZone }: Clock): string | null {
   const today = dayOf(now, timeZone)
   const place = weekday(today)
@@ -157,7 +157,7 @@ export function dayOfColumn(column: BoardColumn, { now, timeZone }: Clock): stri
   return addDays(today, (place < FRIDAY ? FRIDAY : SUNDAY) - place)
 }
 
-/** What moving a task to a column changes: its due date, whether it is done, or both; null where it cannot be moved there. */
+/** What moving a task to a column changes: its due date, whether it is done, or both. Null if it can't be moved there. */
 export function columnChange(task: Task, column: BoardColumn, clock: Clock): UpdateTaskBody | null {
   if (columnOf(task, clock) === column) return null
   if (column === 'done') return { isDone: true }
@@ -166,10 +166,9 @@ export function columnChange(task: Task, column: BoardColumn, clock: Clock): Upd
   return task.isDone ? { isDone: false, dueDate } : { dueDate }
 }
 
-/** The column a task stands in. */
 const columnOf = (task: Task, clock: Clock): BoardColumn => (task.isDone ? 'done' : dueWhen(task.dueDate, clock))
 
-/** The next column, in a direction, that a task can be moved to, with what that changes; null where there is none. */
+/** The next column in a direction that accepts a task, with the change; null if there is none. */
 export function nextColumn(task: Task, step: 1 | -1, clock: Clock) {
   const from = BOARD_COLUMNS.indexOf(columnOf(task, clock))
   const ahead = step === 1 ? BOARD_COLUMNS.slice(from + 1) : BOARD_COLUMNS.slice(0, from).toReversed()
@@ -180,7 +179,7 @@ export function nextColumn(task: Task, step: 1 | -1, clock: Clock) {
   return null
 }
 
-/** The task that is being dragged over the board. */
+/** The task being dragged on the board. */
 export const useDraggedTask = create<{ task: Task | null }>()(() => ({ task: null }))
 
 export const draggedTask = {

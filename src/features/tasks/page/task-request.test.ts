@@ -5,7 +5,7 @@ const me = { userId: 'me', isManager: false, hasEdit: true, isZoneKnown: true }
 const plain = { ...me, hasEdit: false }
 const plainAdmin = { ...plain, isManager: true }
 
-test('what is assigned to oneself is shown first, and what one handed on is not among it', () => {
+test('tasks assigned to the user come first, without those they assigned to others', () => {
   expect(listRequest({}, plain)).toEqual({ by: 'search', body: { search: null, responsible: 'me', status: 'open' } })
   expect(listRequest({}, me)).toEqual({
     by: 'search',
@@ -13,7 +13,7 @@ test('what is assigned to oneself is shown first, and what one handed on is not 
   })
 })
 
-test('all are one’s own, and everyone’s for admins and owners', () => {
+test('all means the user’s own tasks, and everyone’s for admins and owners', () => {
   const all = { search: null, status: 'open', order: 'dueLocally' }
   expect(listRequest({ whose: 'all' }, me)).toEqual({ by: 'search', body: { ...all, filter: 'myTasks' } })
   expect(listRequest({ whose: 'all' }, { ...me, isManager: true })).toEqual({
@@ -22,7 +22,7 @@ test('all are one’s own, and everyone’s for admins and owners', () => {
   })
 })
 
-test('whose zone the service does not know has them in the order of UTC', () => {
+test('if the service doesn’t know the user’s time zone, tasks are in UTC order', () => {
   expect(listRequest({}, { ...me, isZoneKnown: false })).toEqual({
     by: 'search',
     body: { search: null, responsible: 'me', status: 'open' },
@@ -44,16 +44,16 @@ test.for([
     { who: 'anna', status: 'any' },
     { by: 'search', body: { search: null, responsible: 'anna', status: null } },
   ],
-] as const)('with the contract alone %j asking for %j asks for %j', ([asker, address, request]) => {
+] as const)('with the contract only, %j and %j request %j', ([asker, address, request]) => {
   expect(listRequest(address, asker)).toEqual(request)
 })
 
-test('a state that cannot be had is not said to be shown', () => {
+test('an unavailable state isn’t shown as the current one', () => {
   expect(shownStatus({ whose: 'forwarded', status: 'overdue' }, plain)).toBe('any')
   expect(shownStatus({ whose: 'forwarded', status: 'overdue' }, me)).toBe('overdue')
 })
 
-test('a column asks for its days, and the last for what was done last', () => {
+test('a column requests its days, and the last one the most recently done tasks', () => {
   expect(columnRequest({ q: 'plan' }, 'today', me)).toEqual({
     by: 'search',
     body: { search: 'plan', responsible: 'me', due: 'today' },

@@ -1,14 +1,14 @@
 import type { SearchTasksBody, TaskFilter } from '#openapi/generated/types.ts'
 import type { BoardColumn, TasksAddress, TaskStatus, Whose } from './tasks-address'
 
-/** How a list of tasks is asked for: by a preset, or by searching. */
+/** A list of tasks is requested by a preset or by searching. */
 export type TaskRequest =
   | { by: 'preset'; query: { filter: TaskFilter; search?: string } }
   | { by: 'search'; body: Omit<SearchTasksBody, 'page' | 'pageSize'> }
 
 /**
- * Who asks, whether they may see everyone's tasks, whether the service has the extension `tasks.edit`, and whether it knows
- * the zone that their days are shown in.
+ * The user, whether they can see everyone's tasks, whether the service has the extension `tasks.edit`, and whether it knows
+ * the time zone in which their days are shown.
  */
 export type Asker = { userId: string; isManager: boolean; hasEdit: boolean; isZoneKnown: boolean }
 
@@ -18,11 +18,11 @@ const forwarded: Preset = { any: 'myForwarded' }
 const own: Preset = { any: 'myTasks', open: 'myOpen', overdue: 'myOverdue', completed: 'myCompleted' }
 const everybodys: Preset = { any: 'allTasks', open: 'allOpen', overdue: 'allOverdue', completed: 'allCompleted' }
 
-/** All that someone may see is what they have to do with, and everyone's for admins and owners. */
+/** All tasks the user can see: their own, or everyone's for admins and owners. */
 const presetOf = (whose: Exclude<Whose, 'assigned'>, { isManager }: Pick<Asker, 'isManager'>): Preset =>
   whose === 'forwarded' ? forwarded : isManager ? everybodys : own
 
-/** The states that a list can be narrowed to. A service with the contract alone has no more than presets for some. */
+/** The states a list can be filtered by. A contract-only service has only presets in some cases. */
 export function statusesOf({ whose = 'assigned', who }: TasksAddress, asker: Asker): readonly TaskStatus[] {
   const all: readonly TaskStatus[] = ['open', 'overdue', 'completed', 'canceled', 'any']
   if (asker.hasEdit || who !== undefined || whose === 'assigned') return all
@@ -30,19 +30,18 @@ export function statusesOf({ whose = 'assigned', who }: TasksAddress, asker: Ask
   return asker.isManager ? all : ['open', 'overdue', 'completed', 'any']
 }
 
-/** The state that is shown: the address's, if it can be had, or the first there is. */
+/** The state to show: the one in the URL if it's available, otherwise the first. */
 export function shownStatus(address: TasksAddress, asker: Asker): TaskStatus {
   const statuses = statusesOf(address, asker)
   return statuses.find((status) => status === address.status) ?? statuses[0] ?? 'any'
 }
 
-/** What the list asks for. */
 export function listRequest(address: TasksAddress, asker: Asker): TaskRequest {
   const status = shownStatus(address, asker)
   const reach = searchReach(address, { asker, status })
   if (reach === null) return presetRequest(address, { asker, status })
   const body = { search: address.q ?? null, ...reach, status: status === 'any' ? null : status }
-  // Open tasks stand under headings by the reader's days.
+  // Open tasks are grouped by the user's local days.
   return {
     by: 'search',
     body: asker.hasEdit && asker.isZoneKnown && status === 'open' ? { ...body, order: 'dueLocally' } : body,
@@ -53,7 +52,7 @@ type Reach = { responsible: string | null } | { filter: TaskFilter }
 
 type Asked = { asker: Asker; status: TaskStatus }
 
-/** Whose tasks a search is to look at; null where a preset does, which looks only at subjects. */
+/** Whose tasks a search covers. Null if a preset is used, which searches only subjects. */
 function searchReach(address: TasksAddress, { asker, status }: Asked): Reach | null {
   const { whose = 'assigned', who, q } = address
   if (asker.hasEdit || who !== undefined || whose === 'assigned') return reachOf(address, asker)
@@ -61,7 +60,7 @@ function searchReach(address: TasksAddress, { asker, status }: Asked): Reach | n
   return whose === 'all' && asker.isManager && isSearch ? { responsible: null } : null
 }
 
-/** Whose tasks, where the service searches among presets (extension `tasks.edit`). */
+/** Whose tasks, if the service can search within presets (extension `tasks.edit`). */
 function reachOf({ whose = 'assigned', who }: TasksAddress, asker: Pick<Asker, 'userId' | 'isManager'>): Reach {
   if (who !== undefined || whose === 'assigned') return { responsible: who ?? asker.userId }
   return { filter: presetOf(whose, asker).any }
@@ -72,7 +71,7 @@ function presetRequest({ whose, q }: TasksAddress, { asker, status }: Asked): Ta
   return { by: 'preset', query: { filter: preset[status] ?? preset.any, ...(q === undefined ? {} : { search: q }) } }
 }
 
-/** What a column of the board asks for (extension `tasks.edit`). */
+/** The request of a board column (extension `tasks.edit`). */
 export function columnRequest(
   address: TasksAddress,
   column: BoardColumn,

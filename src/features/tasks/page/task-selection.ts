@@ -5,19 +5,17 @@ import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
 
 const { useSelection, selection } = createSelection<Task>(({ taskId }) => taskId)
 
-/** Which tasks are chosen. */
 export const useTaskSelection = useSelection
 
 export const useIsChosen = (taskId: string): boolean => useSelection(({ chosen }) => chosen.has(taskId))
 
-/** What happens to the selection. */
 export const taskSelection = {
   ...selection,
 
-  /** Everything from where the stretch began to here, of what the list has here. */
+  /** Selects everything from the start of the range to here, as far as the list has loaded it. */
   stretchedTo: ({ list, index }: { list: string; index: number }, tasks: ReadonlyMap<number, Task>) => {
     const { anchor } = useSelection.getState()
-    // In another list it begins here.
+    // In another list, the range starts here.
     if (anchor?.list !== list) useSelection.setState({ anchor: { id: '', index, list } })
     const from = anchor?.list === list ? anchor.index : index
     const between = [...tasks].filter(([at]) => at >= Math.min(from, index) && at <= Math.max(from, index))
@@ -25,10 +23,10 @@ export const taskSelection = {
   },
 }
 
-/** The name of a list of tasks in the document: what it asks for. */
+/** Identifies a list of tasks in the document by its request. */
 export const listName = (request: object): string => JSON.stringify(request)
 
-/** The tasks of a list that are here, by where they stand in it, counted from 0. */
+/** The loaded tasks of a list by index, starting at 0. */
 export function listedTasks(client: QueryClient, directoryId: string, list: string): ReadonlyMap<number, Task> {
   const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
   const tasks = new Map<number, Task>()
@@ -40,13 +38,13 @@ export function listedTasks(client: QueryClient, directoryId: string, list: stri
   return new Map([...tasks].toSorted(([a], [b]) => a - b))
 }
 
-/** A task that one of the lists shows. */
+/** Finds a task in any cached list. */
 export function shownTask(client: QueryClient, directoryId: string, taskId: string | undefined): Task | undefined {
   const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
   return pages.flatMap(([, page]) => page?.items ?? []).find((task) => task.taskId === taskId)
 }
 
-/** A task as it was heard of last. */
+/** The latest version of a task in the cache. */
 export function latestTask(client: QueryClient, directoryId: string, task: Task): Task {
   const { taskId } = task
   const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })

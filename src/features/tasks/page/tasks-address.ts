@@ -1,12 +1,12 @@
-/** Columns of the board; each is a list of its own. */
+/** Columns of the board, each a separate list. */
 export type BoardColumn = 'overdue' | 'today' | 'thisWeek' | 'later' | 'done'
 export const BOARD_COLUMNS = ['overdue', 'today', 'thisWeek', 'later', 'done'] as const satisfies readonly BoardColumn[]
 
-/** Whose tasks: those assigned to oneself, those one assigned to others, or all that one may see. */
+/** Tasks assigned to the user, assigned by them to others, or all they can see. */
 export type Whose = 'assigned' | 'forwarded' | 'all'
 export type TaskStatus = 'open' | 'overdue' | 'completed' | 'canceled' | 'any'
 
-/** What the address says of the page; what is left out is as usual. */
+/** The URL's search params; omitted ones have their default. */
 export type TasksAddress = {
   view?: 'board' | 'list' | undefined
   whose?: Whose | undefined
@@ -14,24 +14,24 @@ export type TasksAddress = {
   who?: string | undefined
   status?: TaskStatus | undefined
   q?: string | undefined
-  /** The column that a phone shows of the board. */
+  /** The board column shown on a phone. */
   column?: BoardColumn | undefined
   /** The task whose drawer is open. */
   task?: string | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** The params that open a dialog or say what it's about. */
 export const taskDialogParams = ['task'] as const satisfies readonly (keyof TasksAddress)[]
 
 const WHOSE = ['assigned', 'forwarded', 'all'] as const satisfies readonly Whose[]
-/** What was among all in earlier addresses. */
+/** Values in former URLs, all part of `all` now. */
 const FORMER = ['mine', 'everybodys', 'allForwarded']
 const STATUSES = ['open', 'overdue', 'completed', 'canceled', 'any'] as const satisfies readonly TaskStatus[]
 const VIEWS = ['board', 'list'] as const
 
 const LONGEST = 1_000
 
-/** Reads the address, which comes from strangers: what is none of the known values is as if it were not there. */
+/** Parses the URL. It is untrusted, so unknown values are ignored. */
 export function readTasksAddress(search: Record<string, unknown>): TasksAddress {
   return {
     view: VIEWS.find((view) => view === search.view),
@@ -44,17 +44,17 @@ export function readTasksAddress(search: Record<string, unknown>): TasksAddress 
   }
 }
 
-/** A number in an address is read as one, but is a text here. */
+/** The router parses digits as a number. */
 function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST) : undefined
 }
 
-/** Media query: the columns of the board have room beside each other. */
+/** Media query: the board's columns fit next to each other. */
 export const BOARD_FITS = '(width >= 64rem)'
 /** Media query: the board shows one column at a time. */
 export const ONE_COLUMN = '(width < 40rem)'
 
-/** Where nothing else is asked for, the board where its columns have room, else the list. */
+/** Defaults to the board if its columns fit, otherwise to the list. */
 export const isBoardAsked = (view: TasksAddress['view'], fits: boolean): boolean =>
   (view ?? (fits ? 'board' : 'list')) === 'board'

@@ -1,25 +1,27 @@
 import { createContext, use } from 'react'
 import type { Task } from '#openapi/generated/types.ts'
 
-/** Who looks at the tasks of which company, and what they may do. */
+/** Whose tasks are shown, and what the user can do. */
 export type TasksContextValue = {
   directoryId: string
   userId: string
   isManager: boolean
-  /** Tasks can be changed (extension `tasks.edit`). */
+  /** The extension `tasks.edit`. */
   canEdit: boolean
-  /** Checks a task off, or opens it again; made once for all rows. */
+  /** Checks a task off or reopens it. Shared by all rows. */
   markDone: (task: Task) => void
 }
 
 export const TasksContext = createContext<TasksContextValue | null>(null)
 
-/** Names by id; undefined until they are here. Apart from the rest, for they come later than the tasks, and few parts name people. */
+/**
+ * Names by id, or undefined while loading. In a context of their own, because they load after the tasks and few components
+ * need them.
+ */
 export type People = ReadonlyMap<string, string> | undefined
 
 export const PeopleContext = createContext<People>(undefined)
 
-/** What everything on the page of tasks knows. */
 export function useTasks(): TasksContextValue {
   const value = use(TasksContext)
   if (value === null) throw new Error('Only on the page of tasks.')

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contractOnlyService } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../drawer/TaskDrawer'
 import './TasksPage'
 
 const { test } = await contractOnlyService()
 
-test('with the contract alone tasks are read, searched and made, and nothing that changes them is shown', async ({
+test('on a contract-only service, tasks are read, searched and created, and nothing to change them is shown', async ({
   openApp,
 }) => {
   const { user, person, history } = await openApp('/d/:directoryId/tasks?view=board', { as: 'user' })

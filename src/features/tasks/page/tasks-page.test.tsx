@@ -5,7 +5,7 @@ import type { OpenApp } from '~/test/app-test'
 import { readAgain } from '~/test/read-again'
 import type { TestPerson } from '#server/test/test-directory.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../drawer/TaskDrawer'
 import './TasksPage'
 
@@ -17,7 +17,7 @@ async function addTask(person: TestPerson, task: Given): Promise<string> {
   return (await person.post('/tasks', task)).json().taskId
 }
 
-/** Opens the page for someone with these tasks. */
+/** Opens the page for a user with these tasks. */
 async function openTasks(
   openApp: OpenApp,
   { search = '', tasks }: { search?: string; tasks: readonly Given[] },
@@ -33,7 +33,7 @@ async function openTasks(
   return { ...app, person, ids }
 }
 
-/** Not what is told to screen readers alone. */
+/** Ignores screen reader announcements. */
 const SHOWN = { ignore: '[aria-live] *' }
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 const link = (subject: string) => screen.findByRole('link', { name: subject })
@@ -42,7 +42,7 @@ const done = (subject: string) => screen.findByRole('checkbox', { name: `Done: $
 const stored = (taskId: string) =>
   db.selectFrom('tasks').selectAll().where('taskId', '=', taskId).executeTakeFirstOrThrow()
 
-test('open tasks stand under when they are due, and what is overdue is marked in words', async ({ openApp }) => {
+test('open tasks are grouped by when they are due, and overdue ones are marked in words', async ({ openApp }) => {
   await openTasks(openApp, {
     tasks: [
       { subject: 'Late', dueDate: day(-3) },
@@ -59,7 +59,7 @@ test('open tasks stand under when they are due, and what is overdue is marked in
   expect(within((await link('Late')).closest('li') ?? document.body).getByText('Overdue since')).toBeInTheDocument()
 })
 
-test('a task is checked off by its circle or with Space, with a way back', async ({ openApp }) => {
+test('a task is checked off by its circle or with Space, with Undo', async ({ openApp }) => {
   const { user, ids } = await openTasks(openApp, { tasks: [{ subject: 'Send the plan' }] })
   await user.click(await done('Send the plan'))
   expect(await screen.findByText('Done: Send the plan', { selector: 'section p' })).toBeVisible()
@@ -83,14 +83,14 @@ const refusing =
     return Promise.resolve(Response.json(problem, { status: 403 }))
   }
 
-test('a refused change is taken back and told with its reason', async ({ openApp }) => {
+test('a refused change is rolled back and its reason shown', async ({ openApp }) => {
   const { user } = await openTasks(openApp, { tasks: [{ subject: 'Send the plan' }] }, { fetch: refusing })
   await user.click(await done('Send the plan'))
   expect(await screen.findByText(/^Couldn’t change Send the plan\. You don’t have permission to do this/)).toBeVisible()
   expect(await done('Send the plan')).not.toBeChecked()
 })
 
-test('first come those assigned to oneself; all have what one created and handed on', async ({
+test('tasks assigned to the user come first, and all includes those they assigned to others', async ({
   openApp,
   directory,
 }) => {
@@ -110,7 +110,7 @@ test('first come those assigned to oneself; all have what one created and handed
   expect(history.location.search).toContain('whose=all')
 })
 
-test('tasks of another person are for admins and owners: others are told so, and shown the way to theirs', async ({
+test('another person’s tasks are for admins and owners; others are told so, with a way to their own', async ({
   openApp,
   directory,
 }) => {
@@ -123,7 +123,7 @@ test('tasks of another person are for admins and owners: others are told so, and
   expect(history.location.search).not.toContain('who')
 })
 
-test('an admin sees everyone’s, one person’s and the canceled ones, all by the address', async ({
+test('an admin sees everyone’s, a single person’s and canceled tasks, all in the URL', async ({
   openApp,
   directory,
 }) => {
@@ -146,7 +146,7 @@ test('an admin sees everyone’s, one person’s and the canceled ones, all by t
   expect(await link('Of mine')).toBeVisible()
 })
 
-test('a task of the list is one stop of Tab, and Arrow Left leads to its checkboxes', async ({ openApp }) => {
+test('a task in the list is a single tab stop, and Arrow Left reaches its checkboxes', async ({ openApp }) => {
   const { user } = await openTasks(openApp, { tasks: [{ subject: 'First' }, { subject: 'Second' }] })
   ;(await link('First')).focus()
   await user.tab()
@@ -159,7 +159,7 @@ test('a task of the list is one stop of Tab, and Arrow Left leads to its checkbo
   expect(await link('First')).toHaveFocus()
 })
 
-test('many are selected by keys and changed in one go, with a way back', async ({ openApp }) => {
+test('tasks are selected by keyboard and changed in bulk, with Undo', async ({ openApp }) => {
   const { user, ids } = await openTasks(openApp, {
     tasks: [{ subject: 'First' }, { subject: 'Second' }, { subject: 'Third' }],
   })
@@ -178,7 +178,7 @@ test('many are selected by keys and changed in one go, with a way back', async (
   expect(await link('Second')).toBeVisible()
 })
 
-test('Undo of many puts back what was there last, and leaves alone what was changed since', async ({ openApp }) => {
+test('Undo of a bulk change restores the last values and leaves alone what has changed since', async ({ openApp }) => {
   const { user, ids } = await openTasks(openApp, { tasks: [{ subject: 'First' }, { subject: 'Second' }] })
   await link('Second')
   ;(await link('First')).focus()
@@ -209,7 +209,7 @@ async function dueInDrawer(user: UserEvent, subject: string, text: string) {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Task' })).not.toBeInTheDocument())
 }
 
-test('a task of someone else that is handed on in bulk offers no way back: it is out of sight', async ({
+test('someone else’s task passed on in bulk has no Undo, because it is no longer visible', async ({
   openApp,
   directory,
 }) => {
@@ -230,7 +230,7 @@ test('a task of someone else that is handed on in bulk offers no way back: it is
   expect(screen.queryByText(/changed since/)).not.toBeInTheDocument()
 })
 
-test('focus goes on to the tasks when the bar goes', async ({ openApp }) => {
+test('focus returns to the tasks when the bar disappears', async ({ openApp }) => {
   const { user } = await openTasks(openApp, { tasks: [{ subject: 'First' }, { subject: 'Second' }] })
   ;(await link('First')).focus()
   await user.keyboard('x')
@@ -244,7 +244,9 @@ test('focus goes on to the tasks when the bar goes', async ({ openApp }) => {
   expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus()
 })
 
-test('a person without tasks is told what this is for, and N goes to the field for the first', async ({ openApp }) => {
+test('a person without tasks is told what the page is for, and N focuses the field for the first', async ({
+  openApp,
+}) => {
   const { user } = await openTasks(openApp, { tasks: [] })
   expect(await screen.findByRole('heading', { name: 'No tasks' })).toBeVisible()
   await user.keyboard('n')

@@ -15,7 +15,7 @@ import { tasksPageMessages } from '../tasks.messages'
 type At = { row: HTMLElement; task: Task; list: string; index: number }
 type Shown = { client: QueryClient; directoryId: string }
 
-/** What keys and presses with Shift or Ctrl do on rows and cards, beyond going from one to the next. */
+/** What keys and Shift or Ctrl clicks do on rows and cards, other than moving between them. */
 export function useTaskKeys(isBoard: boolean) {
   const client = useQueryClient()
   const { directoryId, canEdit } = useTasks()
@@ -53,7 +53,7 @@ export function useTaskKeys(isBoard: boolean) {
 
   function handlePress(event: MouseEvent) {
     if (longPress.wasPressed()) return take(event)
-    // A tap selects as long as something is selected.
+    // While anything is selected, a tap selects.
     const isTap = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
     const isSelecting = isTap && !isBoard && useTaskSelection.getState().chosen.size > 0
     if (!canEdit || !(isSelecting || event.shiftKey || event.ctrlKey || event.metaKey)) return
@@ -70,7 +70,7 @@ export function useTaskKeys(isBoard: boolean) {
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** What each key does with a task. */
+/** What each key does to a task. */
 function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place: At) => void>> {
   const t = useMessages(tasksPageMessages)
   const { timeZone } = useFormats()
@@ -98,7 +98,7 @@ function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place
   }
 }
 
-/** The task of the row or card that something is in. */
+/** The task whose row or card contains the target. */
 function placeOf({ client, directoryId }: Shown, target: EventTarget | null): At | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-task] [data-row]') : null
   if (row === null) return null
@@ -111,7 +111,7 @@ function placeOf({ client, directoryId }: Shown, target: EventTarget | null): At
 
 const dataOf = (row: Element, selector: string) => row.closest<HTMLElement>(selector)?.dataset ?? {}
 
-/** Goes to the next row or the one before, and selects up to there. */
+/** Moves to the next or previous row and extends the selection to it. */
 function stretch({ client, directoryId }: Shown, { row, task, list, index }: At, step: 1 | -1) {
   if (!useTaskSelection.getState().chosen.has(task.taskId)) taskSelection.toggled(task, { list, index })
   const next = row.closest('[data-list]')?.querySelector<HTMLElement>(`[data-index="${index + step}"] [data-row]`)
@@ -124,7 +124,7 @@ function stretch({ client, directoryId }: Shown, { row, task, list, index }: At,
 const isOnCard = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches('[data-row]')
 
-/** Goes to the card beside, in the next column that has one. */
+/** Focuses the nearest card in the next column that has one. */
 function goAside(target: Element, step: 1 | -1) {
   const column = target.closest('[data-column]')
   const columns = [...(column?.parentElement?.querySelectorAll('[data-column]') ?? [])]
@@ -148,13 +148,13 @@ function take(event: KeyboardEvent | MouseEvent) {
   event.stopPropagation()
 }
 
-/** A key with what is held beside it, Ctrl and Cmd being one. */
+/** A key with its modifiers. Ctrl and Cmd count as the same. */
 function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (altKey) return ''
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key}`
 }
 
-/** The keys of the page, for the list behind "?". */
+/** The page's keys, for the list behind "?". */
 export function useTaskShortcuts(isBoard: boolean) {
   const t = useMessages(tasksPageMessages)
   const { canEdit } = useTasks()

@@ -38,7 +38,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const dueDate = due?.dueDate ?? null
   const { isTooLong, problem } = useProblem(subject, isEmptyRefused ? messages.subjectNeeded : refusal)
 
-  /** What was typed on in the meantime stays. */
+  /** Keeps what was typed after submitting. */
   function clear() {
     setText((now) => (now === text ? '' : now))
     unrefuse()
@@ -106,13 +106,13 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** What keeps it from being saved: that it is too long, or `other`. */
+/** What prevents saving: text that is too long, or `other`. */
 function useProblem(subject: string, other: string | null) {
   const { tooLong } = useMaxLength({ maxLength: LONGEST_SUBJECT, value: subject })
   return { isTooLong: tooLong !== undefined, problem: tooLong ?? other }
 }
 
-/** What one notes down is one's own until someone else is chosen. */
+/** New tasks are assigned to the user until someone else is chosen. */
 function useOneself(): Person | null {
   const { userId } = useTasks()
   const name = use(PeopleContext)?.get(userId)
@@ -144,7 +144,7 @@ function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
   )
 }
 
-/** The due date in a text, unless its words were refused, or what is named as a day and is none. */
+/** The due date in a text unless it was rejected, or words that name an invalid day. */
 function useUnderstood(text: string) {
   const { finder, find, findNone, load } = useDateFinder()
   const [refused, setRefused] = useState<string | null>(null)
@@ -161,12 +161,12 @@ function useUnderstood(text: string) {
   }
 }
 
-/** Makes a task of one's own; it can be taken back where the service deletes tasks. */
+/** Creates a task for the user, with Undo if the service can delete tasks. */
 function useAdding(directoryId: string) {
   const messages = useMessages(tasksMessages)
   const { userId, canEdit } = useTasks()
   const creating = useMutation(taskMutations.create(directoryId))
-  // Two presses may come before it shows that the first is being sent.
+  // A second click can arrive before the button shows that the first is being sent.
   const isSent = useRef(false)
   const errorMessage = useErrorMessage()
   const removing = useMutation({
@@ -195,10 +195,8 @@ function useAdding(directoryId: string) {
   return { add, isPending: creating.isPending, refusal }
 }
 
-/** The id of the field in which a new task is typed. */
 const QUICK_ADD_ID = 'new-task'
 
-/** Goes to the field for a new task. */
 export function focusQuickAdd() {
   document.getElementById(QUICK_ADD_ID)?.focus()
 }
@@ -227,7 +225,7 @@ function useDateFinder() {
   const find = (by: DateFinder | null, text: string): FoundDate | null =>
     by === null || text.trim() === '' ? null : by.findDueDate(text, { locale, timeZone, now: new Date() })
 
-  /** What is named as a day and is none. */
+  /** Words that name an invalid day. */
   const findNone = (text: string): string | null => finder?.findNoDay(text, { timeZone, now: new Date() }) ?? null
 
   return { finder, find, findNone, load }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDueDate, findNoDay } from './natural-date'
 
-/** A Wednesday, at noon in Berlin. */
+/** A Wednesday, noon in Berlin. */
 const now = new Date('2026-11-18T11:00:00Z')
 const read = (text: string, locale: 'en' | 'de' = 'en') => findDueDate(text, { locale, now, timeZone: 'Europe/Berlin' })
 
@@ -70,19 +70,19 @@ test.for([
   ['Zahlen am 31.2.', '31.2.'],
   ['Zahlen bis 30. Februar', '30. Februar'],
   ['in 9000 Jahren zahlen', 'in 9000 Jahren'],
-] as const)('"%s" names a day that there is not', ([text, phrase]) => {
+] as const)('"%s" names an invalid day', ([text, phrase]) => {
   expect([read(text), read(text, 'de')]).toEqual([null, null])
   expect(findNoDay(text, { now, timeZone: 'Europe/Berlin' })).toBe(phrase)
 })
 
 test.for(['Update to 31.2', 'Send the plan by Friday', 'Pay 29 February 2028', 'Order 99 chairs', ''])(
-  'nothing is said of "%s"',
+  '"%s" isn’t reported',
   (text) => {
     expect(findNoDay(text, { now, timeZone: 'Europe/Berlin' })).toBeNull()
   },
 )
 
-test('a time makes it a moment of the reader’s zone, also on days when clocks change', () => {
+test('a time makes it a moment in the reader’s time zone, also on DST changes', () => {
   expect(read('Call Anna Friday at 5pm')?.dueDate).toBe('2026-11-20T16:00:00.000Z')
   const before = { locale: 'en', now: new Date('2026-03-28T11:00:00Z'), timeZone: 'Europe/Berlin' } as const
   expect(findDueDate('Call tomorrow at 5pm', before)?.dueDate).toBe('2026-03-29T15:00:00.000Z')
@@ -90,7 +90,7 @@ test('a time makes it a moment of the reader’s zone, also on days when clocks 
   expect(findDueDate('Call tomorrow at 5pm', autumn)?.dueDate).toBe('2026-10-25T16:00:00.000Z')
 })
 
-test('tomorrow is the day after the reader’s, wherever the machine stands', () => {
+test('tomorrow is the reader’s, regardless of the device’s time zone', () => {
   const late = new Date('2026-11-18T23:30:00Z')
   expect(findDueDate('Call tomorrow', { locale: 'en', now: late, timeZone: 'Europe/Berlin' })?.dueDate).toBe(
     '2026-11-20',
@@ -100,7 +100,7 @@ test('tomorrow is the day after the reader’s, wherever the machine stands', ()
   )
 })
 
-test('what was understood is told as it was written', () => {
+test('the phrase is quoted as it was written', () => {
   expect(read('Send the plan by Friday')?.phrase).toBe('by Friday')
 })
 
@@ -108,7 +108,7 @@ test('a day in the other language keeps its time', () => {
   expect(read('Freitag 17:30 anrufen', 'en')?.dueDate).toBe('2026-11-20T16:30:00.000Z')
 })
 
-test('a time that is midnight UTC stays a time', () => {
+test('a time that falls on midnight UTC stays a time', () => {
   const reader = { locale: 'en', now: new Date('2026-07-15T19:00:00Z'), timeZone: 'America/Los_Angeles' } as const
   expect(findDueDate('Call Anna Friday 5pm', reader)?.dueDate).toBe('2026-07-18T00:00:01.000Z')
 })
@@ -117,6 +117,6 @@ test.for([
   ['Call Anna in 2 hours', '2026-11-18T08:30:00Z', '2026-11-18T10:30:00.000Z'],
   ['Call Anna at 9:00', '2026-11-18T07:00:00Z', '2026-11-18T08:00:00.000Z'],
   ['Call Anna at 2pm', '2026-11-18T15:00:00Z', '2026-11-19T13:00:00.000Z'],
-] as const)('a time is reckoned from now: %s', ([text, at, dueDate]) => {
+] as const)('a time is relative to now: %s', ([text, at, dueDate]) => {
   expect(findDueDate(text, { locale: 'en', now: new Date(at), timeZone: 'Europe/Berlin' })?.dueDate).toBe(dueDate)
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../page/TasksPage'
 import './natural-date'
 import '../NewTaskDialog'
@@ -13,7 +13,10 @@ const tasksOf = (directoryId: string) =>
 
 const field = () => screen.findByRole('textbox', { name: 'New task' })
 
-test('a day in words is understood before it is saved, and the task is mine', async ({ openApp, directory }) => {
+test('a day in words is understood before saving, and the task is assigned to the user', async ({
+  openApp,
+  directory,
+}) => {
   const { user, person } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Send the offer tomorrow')
   expect(await screen.findByText(/^“tomorrow”: due Tomorrow$/)).toBeVisible()
@@ -54,7 +57,10 @@ test('two presses at once make one task', async ({ openApp, directory }) => {
   expect(subjects.toSorted()).toEqual(['Book the room', 'Order lunch'])
 })
 
-test('what was understood can be refused, and stays a part of what is to be done', async ({ openApp, directory }) => {
+test('a date that was understood can be rejected, and its words stay part of the task', async ({
+  openApp,
+  directory,
+}) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Read The Day After Tomorrow')
   await user.click(await screen.findByRole('button', { name: /isn’t a due date$/ }))
@@ -65,7 +71,7 @@ test('what was understood can be refused, and stays a part of what is to be done
   expect(await tasksOf(directory.directoryId)).toMatchObject([{ dueDate: null }])
 })
 
-test('nothing and only spaces are refused, a day that is past is said to be', async ({ openApp, directory }) => {
+test('blank text is refused, and a past day is pointed out', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.click(await field())
   await user.paste('\u200b\u3164')
@@ -80,9 +86,7 @@ test('nothing and only spaces are refused, a day that is past is said to be', as
   expect(await screen.findByText(/in the past$/)).toBeVisible()
 })
 
-test('a day that there is not is said to be none, and its words stay a part of what is to be done', async ({
-  openApp,
-}) => {
+test('an invalid day is pointed out, and its words stay part of the task', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Pay on 31 February')
   expect(await screen.findByText(/^“31 February” isn’t a valid date/)).toBeVisible()
@@ -91,7 +95,7 @@ test('a day that there is not is said to be none, and its words stay a part of w
   await waitFor(() => expect(screen.queryByText(/isn’t a valid date/)).not.toBeInTheDocument())
 })
 
-test('a text that is too long stays as it was pasted and says so; it is no task until it is shorter', async ({
+test('a text that is too long stays as pasted and says so, and becomes a task only once it is shorter', async ({
   openApp,
   directory,
 }) => {
@@ -116,7 +120,7 @@ test('a text that is too long stays as it was pasted and says so; it is no task 
   expect(await tasksOf(directory.directoryId)).toMatchObject([{ subject: long.slice(0, -1) }])
 })
 
-test('a task has a time of its day in the dialog, as in its drawer', async ({ openApp, directory }) => {
+test('the dialog has a time of day, like the drawer', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Call Helen')
   await user.click(screen.getByRole('button', { name: 'New task with details' }))
@@ -131,7 +135,7 @@ test('a task has a time of its day in the dialog, as in its drawer', async ({ op
   expect(task?.dueDate?.toISOString()).toMatch(/^2031-05-0[78]T\d\d:30:00/)
 })
 
-test('a task finished in the dialog is made once', async ({ openApp, directory }) => {
+test('a task finished in the dialog is created once', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Send the offer')
   await user.click(screen.getByRole('button', { name: 'New task with details' }))
