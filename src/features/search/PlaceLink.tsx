@@ -5,14 +5,13 @@ import type { SearchKind } from './search-kinds'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Another number for each link to a recording that was pressed. */
+    /** Incremented with each click on a link to a recording. */
     arrival?: number
   }
 }
 
 type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href'> & { directoryId: string; place: SearchPlace }
 
-/** A link to where a result is. */
 export function PlaceLink({ directoryId, place, ...link }: PlaceLinkProps) {
   if (place.to === 'folder') {
     const { folderId } = place
@@ -43,7 +42,7 @@ export function PlaceLink({ directoryId, place, ...link }: PlaceLinkProps) {
       to="/d/$directoryId/recordings/$recordingId"
       params={{ directoryId, recordingId }}
       search={search}
-      // Pressed again where it leads, it still leads there.
+      // A new state on each click, so that clicking again goes there again.
       state={({ arrival = 0 }) => ({ arrival: arrival + 1 })}
     />
   )
@@ -61,16 +60,16 @@ type RecordingPlace = {
   find?: string
   /** Id of the summary. */
   summary?: string
-  /** What is marked in it. */
+  /** The text marked in it. */
   passage?: string
 }
 
 type FolderPlace = { to: 'folder'; folderId: string }
 
-/** `at` is when it starts. */
+/** `at` is the start time. */
 type AppointmentPlace = { to: 'appointment'; appointmentId: string; at: string | null }
 
-/** Where a result leads. What has no page of its own yet opens on the search page (`item`). */
+/** Where a result leads. Results without a page of their own open on the search page (`item`). */
 export type SearchPlace =
   | RecordingPlace
   | FolderPlace
@@ -78,10 +77,10 @@ export type SearchPlace =
   | AppointmentPlace
   | { to: 'search'; q: string; in?: SearchKind; item?: string }
 
-/** Where a passage of a meeting is: the second at which it is said, or the sentence of the summary or note. */
+/** Where a passage of a meeting is: the second at which it is said, or the sentence in the summary or note. */
 export function placeOfPassage(recordingId: string, passage: FoundPassage): SearchPlace {
   const { kind, snippet, matches, time, recordingSummaryId } = passage
-  // Never before it, where the line before is spoken.
+  // Rounded up, because just before it the previous line is being spoken.
   const moment = time === null ? {} : { t: Math.ceil(time * 100) / 100 }
   if (kind === 'spoken') {
     const words = foundWords(snippet, matches)
@@ -91,7 +90,7 @@ export function placeOfPassage(recordingId: string, passage: FoundPassage): Sear
   return { to: 'recording', recordingId, section: 'summary', ...moment, ...summary, passage: snippet }
 }
 
-/** The most of what was found that stands together, as it is said. */
+/** The longest run of adjacent matches, as it was said. */
 function foundWords(snippet: string, matches: FoundPassage['matches']): string {
   const runs: { start: number; end: number }[] = []
   for (const { start, end } of matches) {

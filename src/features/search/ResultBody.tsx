@@ -28,7 +28,7 @@ type ResultBodyProps = {
   term: string
 }
 
-/** What is read of one result: its name, what was found, and a fact or two. */
+/** The content of a result: name, match, and a few facts. */
 export function ResultBody({ directoryId, found, term }: ResultBodyProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function ResultText({ found: { kind, text }, term }: { found: Found; term: strin
 
 const chipClasses = 'mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium text-accent tabular-nums'
 
-/** What was found in a meeting: what it is or when it was said and by whom, and the words around it. */
+/** A match in a meeting: its kind, or when and by whom it was said, with the text around it. */
 export function PassageText({ passage }: { passage: FoundPassage }) {
   const t = useMessages(searchMessages)
   const { kind, snippet, matches, time, speakerName } = passage
@@ -128,7 +128,7 @@ function TaskFact({ task: { state, dueDate } }: { task: NonNullable<Found['task'
   return state === 'open' ? due && t.due({ day: day(due.moment) }) : t[state]
 }
 
-/** The day of a result, for appointments with its time. */
+/** The date of a result; for appointments, with the time. */
 function useWhen() {
   const { time } = useFormats()
   const day = useDay()
@@ -138,7 +138,7 @@ function useWhen() {
   }
 }
 
-/** A text with some of it marked; nothing in it is read as markup. */
+/** Marks parts of a text, which is never parsed as markup. */
 function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return piecesOf(text, marks).map(({ text: piece, start, isMarked }) =>
     isMarked ? (
@@ -151,17 +151,17 @@ function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) 
   )
 }
 
-/** Within so long a day and a month are enough to say which day is meant. */
+/** Within this time, day and month are unambiguous. */
 const NEAR_MS = 300 * 24 * 3_600_000
 
-/** Writes days shortly, with the year where it could be another. */
+/** Formats dates briefly, with the year if it could be ambiguous. */
 export function useDay(): (moment: string) => string {
   const { dayAndMonth, date } = useFormats()
   const now = useNow().getTime()
   return (moment) => (Math.abs(now - Date.parse(moment)) < NEAR_MS ? dayAndMonth(moment) : date(moment))
 }
 
-/** Names languages in the person's language; a tag that makes no sense names itself. */
+/** Returns language names in the person's language, or the tag itself if it is invalid. */
 export function useLanguageName(): (tag: string) => string {
   const { locale } = useFormats()
   return useMemo(() => {

@@ -20,20 +20,20 @@ import { useOptionKeys, useSearchText } from './use-search-dialog'
 
 type SearchDialogProps = {
   directoryId: string
-  /** What can be done from here; keep it stable. */
+  /** Available actions; keep it stable. */
   actions: readonly SearchAction[]
   onClose: () => void
 }
 
 const LIST_ID = 'search-everywhere-results'
 
-/** One box that searches everything and leads there. Open as long as it is drawn. */
+/** Searches everything from a single box. Open as long as it is mounted. */
 export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProps) {
   const t = useMessages(searchMessages)
   const text = useSearchText(searchBox.typedSoFar())
   const { setTyped } = text
   useLayoutEffect(() => {
-    // Letters may have come while this was being drawn.
+    // More may have been typed while this was rendering.
     const ahead = searchBox.typedSoFar()
     if (ahead !== '') setTyped(ahead)
     searchBox.shown()
@@ -49,7 +49,7 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
   const keys = useOptionKeys({
     ids: shown.flatMap(({ options }) => options.map(({ id }) => id)),
     isFirstPending: isPending || first?.isOld === true || first?.state === 'pending',
-    // What is chosen while the list is still that of the first letters stays chosen, where it stays in the list.
+    // A choice made while the list still shows the results of an earlier text stays, if it remains in the list.
     resetBy: text.wanted,
     wasEntered: searchBox.isEntered(),
   })
@@ -120,7 +120,7 @@ type SearchInputProps = {
   onClose: () => void
 }
 
-/** Where one types; the list below is gone through from here. */
+/** The search field, from which the list below is navigated. */
 function SearchInput({ text, listId, activeId, isBusy, onKeyDown, onClose }: SearchInputProps) {
   const t = useMessages(searchMessages)
   return (
@@ -154,11 +154,11 @@ function SearchInput({ text, listId, activeId, isBusy, onKeyDown, onClose }: Sea
 
 type SearchFootProps = {
   isTooShort: boolean
-  /** Clears what is offered as recent; null when there is nothing. */
+  /** Clears the recent items; null if there are none. */
   onForget: (() => void) | null
 }
 
-/** What is to be known beside the results, and the keys. */
+/** Hints about the results, and the keys. */
 function SearchFoot({ isTooShort, onForget }: SearchFootProps) {
   const t = useMessages(searchMessages)
   const hasOnlyKeys = !isTooShort && onForget === null
@@ -175,7 +175,7 @@ function SearchFoot({ isTooShort, onForget }: SearchFootProps) {
           variant="ghost"
           size="small"
           onClick={({ currentTarget }) => {
-            // The button goes with what it clears.
+            // The button disappears along with the recent items, so move focus first.
             currentTarget.closest('dialog')?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
             onForget()
           }}
@@ -198,10 +198,10 @@ function SearchFoot({ isTooShort, onForget }: SearchFootProps) {
 
 const CONTROL = isApple ? '⌘' : 'Ctrl'
 
-/** After the last movement of the pointer. */
+/** Time after the last pointer movement. */
 const AIMING_MS = 400
 
-/** Keeps what is shown as it is while someone moves the pointer to press something in it, so that nothing jumps away. */
+/** Freezes the list while the pointer moves over it, so that nothing shifts before a click. */
 function useHeldWhileAiming<Value>(value: Value) {
   const [held, setHeld] = useState<{ value: Value } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

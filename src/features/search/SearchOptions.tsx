@@ -17,19 +17,19 @@ type SearchOptionsProps = {
   term: string
   groups: readonly OptionGroup[]
   activeId: string | undefined
-  /** The pointer moves over the list. */
+  /** Called when the pointer moves over the list. */
   onAim: (event: PointerEvent) => void
   onActive: (id: string) => void
   onOpen: (opened: OpenedOption) => void
-  /** A recent search is to be made again. */
+  /** Called to repeat a recent search. */
   onTerm: (term: string) => void
 }
 
-/** The list below the box: groups of links and of things to do. */
+/** The list below the search field: groups of links and actions. */
 export function SearchOptions({ id, groups, onAim, ...row }: SearchOptionsProps) {
   const t = useMessages(searchMessages)
   return (
-    // The keyboard is heard by the box that the list belongs to.
+    // The search field handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -80,11 +80,10 @@ function GroupNote({ state }: { state: OptionGroup['state'] }) {
   return <span className="ml-2 font-normal text-ink-2">{t[state]}</span>
 }
 
-/** What was opened. */
 export type OpenedOption = {
   place: SearchPlace | null
   name: string
-  /** In another tab. */
+  /** Opened in another tab. */
   isElsewhere: boolean
 }
 
@@ -98,7 +97,7 @@ type SearchOptionRowProps = {
   onTerm: (term: string) => void
 }
 
-/** One option: a real link wherever it leads to a page. */
+/** An option. It is a real link if it leads to a page. */
 function SearchOptionRow({ directoryId, term, option, isActive, onActive, onOpen, onTerm }: SearchOptionRowProps) {
   const t = useMessages(searchMessages)
   const row = {
@@ -106,7 +105,7 @@ function SearchOptionRow({ directoryId, term, option, isActive, onActive, onOpen
     role: 'option',
     'aria-selected': isActive,
     tabIndex: -1,
-    // Focus stays in the box.
+    // Keeps focus in the search field.
     onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
     onPointerMove: () => onActive(option.id),
     className: classNames(
@@ -203,7 +202,7 @@ function ActionRow({ row, action: { label, icon: Icon, href, run }, onOpen }: Ac
           onOpen(event)
           if (isElsewhere(event)) return
           event.preventDefault()
-          // An address with a query of its own is no `to` of a link.
+          // A router link's `to` can't be a URL with its own search params.
           void router.navigate({ href })
         }}
       >

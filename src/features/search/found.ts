@@ -14,41 +14,39 @@ import type { Counted, ListTotal } from '~/lib/list-total'
 import { type SearchPlace, placeOfPassage } from './PlaceLink'
 import type { SearchKind } from './search-kinds'
 
-/** How a task stands. */
 type TaskState = 'open' | 'done' | 'canceled'
 
-/** One result of any kind. What a kind does not have is null. */
+/** A result of any kind. Values that a kind doesn't have are null. */
 export type Found = {
   kind: SearchKind
   id: string
   place: SearchPlace
-  /** Its name, that of the recording for texts; null while nobody named it. */
+  /** Its name, or the recording's for texts; null if it has none. */
   name: string | null
-  /** What is read below the name: an excerpt, a description, an address. */
+  /** Shown below the name: an excerpt, a description or an address. */
   text: string | null
-  /** For meetings, when they were recorded where that is known. */
+  /** For meetings, when they were recorded, if known. */
   createdOn: string | null
   /** IETF tag. */
   languageCode: string | null
   durationSeconds: number | null
-  /** For tasks. */
+  /** Only for tasks. */
   task: { state: TaskState; dueDate: string | null } | null
-  /** For appointments, which begin at `createdOn`. */
+  /** For appointments, which start at `createdOn`. */
   isAllDay: boolean
-  /** For folders. */
+  /** Only for folders. */
   recordingsCount: number | null
-  /** For meetings: where what is looked for is in its name; null where the service does not tell. */
+  /** For meetings: the matches in the name, or null if the service doesn't return them. */
   nameMarks: readonly Mark[] | null
-  /** For meetings: what was found in it, the best first. */
+  /** For meetings: the matches in it, best first. */
   passages: readonly FoundPassage[]
-  /** The recording whose name the service did not tell with the hit. */
+  /** Set if the service didn't return the recording's name with the result. */
   unnamedRecordingId: string | null
 }
 
-/** How the service understood a question. */
+/** How the service interpreted a query. */
 export type Understood = Pick<FoundMeetingPage, 'isClosest' | 'corrections' | 'createdAfter' | 'createdBefore'>
 
-/** A page of results. */
 export type FoundPage = ListTotal & {
   page: number
   hasMore: boolean
@@ -57,7 +55,7 @@ export type FoundPage = ListTotal & {
   understood?: Understood
 }
 
-/** What a result of most kinds has of what only some have. */
+/** Default values for what only some kinds have. */
 export const foundDefaults = {
   text: null,
   createdOn: null,
@@ -73,7 +71,7 @@ export const foundDefaults = {
 
 type Paged<Item> = Counted & { page: number; hasMore: boolean; items: Item[] }
 
-/** A page of the service's as a page of results. */
+/** Converts a page from the service to a page of results. */
 export const pageOf = <Item>(
   { page, total, isTotalExact = true, hasMore, items }: Paged<Item>,
   toFound: (item: Item) => Found,
@@ -85,7 +83,6 @@ export const pageOf = <Item>(
   items: items.map(toFound),
 })
 
-/** A recording found by its name. */
 export const ofRecording = ({ recordingId, name, createdOn, recordedOn, durationInSeconds }: Recording): Found => ({
   ...foundDefaults,
   kind: 'recordings',
@@ -96,7 +93,7 @@ export const ofRecording = ({ recordingId, name, createdOn, recordedOn, duration
   durationSeconds: durationInSeconds,
 })
 
-/** A summary found by what it says; services without the extension `library` do not tell the name of its recording. */
+/** Services without the extension `library` don't return the recording's name. */
 export const ofSummary = (hit: SummarySearchHit): Found => ({
   ...foundDefaults,
   kind: 'summaries',
@@ -114,7 +111,7 @@ export const ofSummary = (hit: SummarySearchHit): Found => ({
   unnamedRecordingId: hit.recordingName === undefined ? hit.recordingId : null,
 })
 
-/** A meeting with its best passages. One that is not called so opens at the best of them. */
+/** A meeting with its best passages. If its name doesn't match, it opens at the best passage. */
 export function ofMeeting(meeting: FoundMeeting): Found {
   const { recordingId, name, nameMatches, createdOn, recordedOn, durationInSeconds, passages } = meeting
   const best = nameMatches.length === 0 ? passages[0] : undefined
@@ -131,7 +128,7 @@ export function ofMeeting(meeting: FoundMeeting): Found {
   }
 }
 
-/** A task, opened on the page of tasks. */
+/** Opens on the tasks page. */
 export const ofTask = ({ taskId, subject, description, dueDate, isDone, isCanceled, createdOn }: Task): Found => ({
   ...foundDefaults,
   kind: 'tasks',
@@ -145,7 +142,7 @@ export const ofTask = ({ taskId, subject, description, dueDate, isDone, isCancel
 
 const MOST_ATTENDEES = 5
 
-/** An appointment of the caller's, with whom of those invited the term names. */
+/** An appointment of the caller's. Names the attendee who matches the term. */
 export const ofAppointment =
   (term: string) =>
   ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => {
@@ -165,7 +162,6 @@ export const ofAppointment =
 
 const has = (text: string, term: string) => markTerm(text, term).length > 0
 
-/** A folder found by its name. */
 export const ofFolder = ({ folderId, name, description, recordingsCount }: Folder): Found => ({
   ...foundDefaults,
   kind: 'folders',
@@ -176,7 +172,7 @@ export const ofFolder = ({ folderId, name, description, recordingsCount }: Folde
   recordingsCount,
 })
 
-/** A member of the company, opened on the search page. */
+/** Opens on the search page. */
 export const ofPerson =
   (term: string) =>
   (user: User): Found => ({
@@ -188,12 +184,12 @@ export const ofPerson =
     text: user.email,
   })
 
-/** A part of a text that is marked, in UTF-16 units; `end` is after its last one. */
+/** A marked part of a text in UTF-16 code units; `end` is exclusive. */
 export type Mark = { start: number; end: number }
 
 const MOST_MARKS = 50
 
-/** Where a term stands in a text, whatever its case and the white space in either. */
+/** Finds a term in a text, ignoring case and differences in whitespace. */
 export function markTerm(text: string, term: string): Mark[] {
   if (term === '') return []
   const literal = term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)
@@ -203,7 +199,7 @@ export function markTerm(text: string, term: string): Mark[] {
   })).slice(0, MOST_MARKS)
 }
 
-/** The text in pieces, those that are marked and those between them; marks that make no sense are left out. */
+/** Splits a text into marked and unmarked pieces. Invalid marks are dropped. */
 export function piecesOf(text: string, marks: readonly Mark[]): { text: string; start: number; isMarked: boolean }[] {
   const pieces = []
   let at = 0
@@ -217,16 +213,16 @@ export function piecesOf(text: string, marks: readonly Mark[]): { text: string; 
   return pieces
 }
 
-/** How much is kept before what is marked first, so that it shows in the first line of a narrow screen. */
+/** Characters kept before the first mark, so that it shows in the first line on a narrow screen. */
 const LEAD = 32
 
-/** The text from shortly before its first mark on, cut between two words, and its marks there. */
+/** Cuts a text between two words shortly before its first mark, and shifts its marks. */
 export function fromFirstMark(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
   const [first] = marks
   if (first === undefined || first.start <= LEAD) return { text, marks: [...marks] }
   const space = text.indexOf(' ', first.start - LEAD)
   const cut = space === -1 || space >= first.start ? first.start : space + 1
-  // The ellipsis takes one unit.
+  // The ellipsis takes one code unit.
   const by = cut - 1
   return {
     text: `…${text.slice(cut)}`,

@@ -19,7 +19,7 @@ test.for([
   expect(marked(text ?? '', term ?? '')).toBe(expected)
 })
 
-test('marks that make no sense are left out, and no text is lost', () => {
+test('invalid marks are dropped, and no text is lost', () => {
   const marks = [
     { start: 2, end: 4 },
     { start: 3, end: 6 },
@@ -33,7 +33,7 @@ test.for([
   ['Early kumquats', 'Early [kumquat]s'],
   [`${'long '.repeat(20)}words before kumquats and kumquats`, '…long long long words before [kumquat]s and [kumquat]s'],
   [`${'x'.repeat(90)}kumquat`, '…[kumquat]'],
-])('an excerpt begins near what was found', ([text, expected]) => {
+])('an excerpt starts near the match', ([text, expected]) => {
   const excerpt = fromFirstMark(text ?? '', markTerm(text ?? '', 'kumquat'))
   const pieces = piecesOf(excerpt.text, excerpt.marks)
   expect(pieces.map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join('')).toBe(expected)

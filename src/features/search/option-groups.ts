@@ -8,14 +8,14 @@ import type { Recent } from './recent'
 import type { SearchKind } from './search-kinds'
 import type { FoundGroup, FoundState } from './use-found-groups'
 
-/** Something in the search box's list that Enter opens or does. */
+/** An item in the search list that Enter opens or runs. */
 export type SearchOption =
   | { type: 'found'; id: string; found: Found; place: SearchPlace }
   | { type: 'passage'; id: string; found: Found; place: SearchPlace; passage: FoundPassage }
   | { type: 'place'; id: string; place: SearchPlace; name: string }
   | { type: 'term'; id: string; term: string }
   | { type: 'action'; id: string; action: SearchAction }
-  /** All results of a kind, or of all kinds, on the search page. */
+  /** Leads to all results of a kind, or of all kinds, on the search page. */
   | { type: 'more'; id: string; place: SearchPlace; known: ListTotal | null }
   | { type: 'retry'; id: string; retry: () => void }
 
@@ -25,14 +25,14 @@ export type OptionGroup = {
   id: OptionGroupId
   options: SearchOption[]
   state: FoundState
-  /** What is there was found for what was typed before. */
+  /** The results are for an earlier text. */
   isOld: boolean
   understood?: Understood | undefined
 }
 
 type Given = { term: string; found: readonly FoundGroup[]; actions: readonly SearchAction[]; recent: Recent }
 
-/** What the search box lists: what was opened lately and what can be done, or everything found for a term. */
+/** The search list: recent items and actions, or everything found for a term. */
 export function optionGroups({ term, found, actions, recent }: Given): OptionGroup[] {
   const ofActions = group(
     'actions',
@@ -52,7 +52,7 @@ const group = (id: OptionGroupId, options: SearchOption[]): OptionGroup => ({
   isOld: false,
 })
 
-/** Unless there is nothing at all. */
+/** Empty if nothing was found at all. */
 function everythingOf(term: string, found: readonly FoundGroup[]): OptionGroup[] {
   if (found.every(({ state, found: page }) => state === 'ready' && page?.total === 0)) return []
   return [group('everything', [{ type: 'more', id: 'everything', place: { to: 'search', q: term }, known: null }])]
@@ -73,13 +73,13 @@ function foundGroup({ kind, state, found, isOld, retry }: FoundGroup, term: stri
   return { id: kind, state, isOld, understood: found?.understood, options: [...options, ...moreOf(kind, found, term)] }
 }
 
-/** What leads to all of them, where these are not all. */
+/** A link to all results of a kind, if there are more than these. */
 function moreOf(kind: SearchKind, found: FoundPage | undefined, term: string): SearchOption[] {
   if (found === undefined || !isMoreThan(found, found.items.length)) return []
   return [{ type: 'more', id: `${kind}-more`, place: { to: 'search', q: term, in: kind }, known: found }]
 }
 
-/** Few meetings show more of their passages. */
+/** With fewer meetings, each shows more passages. */
 const passagesEach = (meetings: number) => (meetings === 1 ? 4 : 2)
 
 function optionsOf(found: Found, most: number): SearchOption[] {
@@ -90,19 +90,19 @@ function optionsOf(found: Found, most: number): SearchOption[] {
   return [{ type: 'found', id, found, place: found.place }, ...passages]
 }
 
-/** Something that can be done, or a page to go to, from the search box. */
+/** An action of the search box, or a page to open. */
 export type SearchAction = {
   id: string
   label: string
-  /** Other words for it. */
+  /** Synonyms. */
   keywords?: string
   icon: ComponentType<SVGProps<SVGSVGElement>>
-  /** A page of ours: a real link. */
+  /** A page in the app, rendered as a real link. */
   href?: string
   run?: () => void
 }
 
-/** Those that every typed word begins a word of. */
+/** The actions where every typed word starts a word. */
 function matchActions(actions: readonly SearchAction[], term: string): readonly SearchAction[] {
   if (term === '') return actions
   const wanted = wordsOf(term)

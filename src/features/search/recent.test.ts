@@ -7,7 +7,7 @@ const owner = { directoryId: 'company', userId: 'person' }
 
 beforeEach(() => localStorage.clear())
 
-test('the latest come first, once each and no more than six, and stay with one person in one company', () => {
+test('the latest come first, at most six and each once, per person and company', () => {
   for (const term of ['one', 'two', 'ONE', 'three', 'four', 'five', 'six', 'seven'])
     rememberOpened(owner, { term, place: { to: 'folder', folderId: term.toLowerCase() }, name: `Folder ${term}` })
   const { searches, places } = readRecent(owner)
@@ -20,7 +20,7 @@ test('the latest come first, once each and no more than six, and stay with one p
   expect(readRecent(owner)).toEqual({ searches: [], places: [] })
 })
 
-test('a recording is remembered without the moment, and what has no page is not', () => {
+test('a recording is remembered without the time, and a result without a page isn’t', () => {
   rememberOpened(owner, {
     term: 'x',
     place: { to: 'recording', recordingId: 'r', section: 'transcript', t: 3, find: 'x' },
@@ -39,11 +39,11 @@ test.for([
   'null',
   '{"searches":3,"places":{}}',
   '{"searches":[1,null],"places":[{"name":"x","place":{"to":"http"}}]}',
-])('what is kept may be %s', (kept) => {
+])('stored data can be %s', (kept) => {
   expect(parseRecent(kept)).toEqual({ searches: [], places: [] })
 })
 
-test('a link that was smuggled in leads nowhere', () => {
+test('a manipulated link leads nowhere', () => {
   const places = [{ name: 'x', place: { to: 'folder', folderId: '../../settings' } }]
   expect(parseRecent(JSON.stringify({ searches: [], places })).places).toEqual([])
 })

@@ -5,13 +5,13 @@ import { readSetting, writeSetting } from '~/lib/device-settings'
 import type { SearchPlace } from './PlaceLink'
 import { toTerm } from './search-kinds'
 
-/** A place someone opened from a search. */
+/** A place opened from a search. */
 export type RecentPlace = { place: Extract<SearchPlace, { to: 'recording' | 'folder' }>; name: string }
 
-/** What someone searched for and opened in one company, the latest first. */
+/** Recent searches and opened places in one company, latest first. */
 export type Recent = { searches: readonly string[]; places: readonly RecentPlace[] }
 
-/** Whose it is: one person's in one company. */
+/** One person in one company. */
 export type RecentOwner = { directoryId: string; userId: string }
 
 const MOST_SEARCHES = 6
@@ -20,16 +20,14 @@ const none: Recent = { searches: [], places: [] }
 
 const settingOf = ({ directoryId, userId }: RecentOwner) => `search.${directoryId}.${userId}`
 
-/** What is kept on this device. */
 export function readRecent(owner: RecentOwner): Recent {
   const kept = readSetting(settingOf(owner))
   return kept === null ? none : parseRecent(kept)
 }
 
-/** Forgets it. */
 export const forgetRecent = (owner: RecentOwner) => writeSetting(settingOf(owner), null)
 
-/** Remembers what was searched for and, where it is worth coming back to, what was opened. */
+/** Remembers the search term and, if it is worth returning to, the opened place. */
 export function rememberOpened(owner: RecentOwner, opened: { term: string; place: SearchPlace | null; name: string }) {
   const { searches, places } = readRecent(owner)
   const recent = {
@@ -51,7 +49,7 @@ function withPlace(places: readonly RecentPlace[], { place, name }: { place: Sea
   return [{ place: kept, name }, ...others].slice(0, MOST_PLACES)
 }
 
-/** Coming back means to the recording, and not to the second a word was found at. */
+/** Keeps the recording, not the time at which a word was found. */
 function withoutMoment(place: SearchPlace): RecentPlace['place'] | null {
   if (place.to === 'recording') return { to: 'recording', recordingId: place.recordingId }
   return place.to === 'folder' ? place : null
@@ -59,7 +57,7 @@ function withoutMoment(place: SearchPlace): RecentPlace['place'] | null {
 
 const idOf = (place: RecentPlace['place']) => (place.to === 'recording' ? place.recordingId : place.folderId)
 
-/** Reads what was kept; what it cannot be is left out, for devices are edited and versions change. */
+/** Parses stored data. Invalid parts are dropped, because storage can be edited and versions change. */
 export function parseRecent(kept: string): Recent {
   let value: unknown
   try {
@@ -92,7 +90,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value)
 
-/** What this person searched for lately in this company, on this device. */
+/** This person's recent searches in this company, on this device. */
 export function useOwnedRecent(directoryId: string) {
   const { data: me } = useQuery(sessionQueries.me())
   const [isForgotten, setIsForgotten] = useState(false)

@@ -6,7 +6,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { addKumquats } from '~/test/searched-company'
 
-// What is fetched when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await Promise.all([
     import('~/app/CompanyOverlays'),
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 type Context = { openApp: OpenApp; directory: TestDirectory }
 type Options = Parameters<OpenApp>[1]
 
-/** Opens the search box above a page, once there is something to find. */
+/** Opens the search box over a page, once there is something to find. */
 async function openBox({ openApp, directory }: Context, options: Options = {}) {
   const app = await openApp('/d/:directoryId/settings', { as: 'user', ...options })
   if (!app.person) throw new Error('Nobody signed in.')
@@ -37,25 +37,25 @@ async function openBox({ openApp, directory }: Context, options: Options = {}) {
 
 const dialog = () => screen.getByRole('dialog', { name: 'Search everywhere' })
 const group = (name: string) => within(dialog()).findByRole('group', { name })
-// A group that had nothing for a moment is another element when it is back.
+// A group that was briefly empty is a new element when it returns.
 const optionOf = (name: string, option: RegExp) =>
   waitFor(() => within(within(dialog()).getByRole('group', { name })).getByRole('option', { name: option }))
 const activeText = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-/** Types a word; what was found for its beginning is gone then. */
+/** Types a word and waits until results for its beginning are gone. */
 async function searchFor({ user, box }: { user: UserEvent; box: HTMLElement }, word: string) {
   await user.type(box, word)
   await optionOf('Everything', new RegExp(`“${word}”`))
   await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull())
 }
 
-/** Counts what is asked, and answers in the service's place where `instead` does. */
+/** Counts requests, and lets `instead` answer in place of the service. */
 function watching(instead: (path: string) => Response | undefined = () => undefined) {
   const requests: string[] = []
   const count = (path: RegExp) => requests.filter((one) => path.test(one)).length
   const fetch = (real: typeof globalThis.fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
-    // Not a request made of it: that would take its body.
+    // Without creating a Request, which would consume its body.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     requests.push(pathname + search)
     return instead(pathname) ?? real(input, init)
@@ -63,7 +63,7 @@ function watching(instead: (path: string) => Response | undefined = () => undefi
   return { fetch, count }
 }
 
-test('one word finds each kind, meetings first, each once with its best passages, with what was found marked', async ({
+test('one word finds each kind, meetings first, each once with its best passages and marked matches', async ({
   openApp,
   directory,
 }) => {
@@ -80,7 +80,7 @@ test('one word finds each kind, meetings first, each once with its best passages
   const { searchParams } = new URL(summary.getAttribute('href') ?? '', 'http://localhost')
   expect(searchParams.get('passage')).toBe('The price of a kumquat rises.')
   expect(searchParams.get('summary')).toMatch(/^[\da-f-]{36}$/)
-  // The form that is said is marked, whatever was typed.
+  // The form that was said is marked, whatever was typed.
   const said = await optionOf('Meetings', /0:12 ?Ada ?At 12 the kumquats/)
   expect(within(said).getByText('kumquats')).toHaveProperty('tagName', 'MARK')
   expect(await optionOf('Tasks', /Buy kumquats.*Due/)).toBeVisible()
@@ -93,7 +93,7 @@ test('one word finds each kind, meetings first, each once with its best passages
   )
 })
 
-test('the keys go through the list from the box, and Enter lands on the second the word is said', async ({
+test('the keyboard moves through the list from the box, and Enter goes to the second the word is said', async ({
   openApp,
   directory,
 }) => {
@@ -112,13 +112,13 @@ test('the keys go through the list from the box, and Enter lands on the second t
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 })
 
-test('what is chosen while the list is behind what is typed stays chosen', async ({ openApp, directory }) => {
+test('a choice made while the list lags behind the typed text stays', async ({ openApp, directory }) => {
   const { box } = await openBox({ openApp, directory })
   fireEvent.change(box, { target: { value: 'n' } })
   await optionOf('Actions', /^New folder$/)
   await waitFor(() => expect(activeText(box)).toBeDefined())
   const first = activeText(box)
-  // However long drawing takes here: typed in one go.
+  // However long rendering takes here, this counts as typed in one go.
   vi.useFakeTimers({ toFake: ['performance'] })
   fireEvent.change(box, { target: { value: 'ne' } })
   fireEvent.change(box, { target: { value: 'new' } })
@@ -134,7 +134,7 @@ test('what is chosen while the list is behind what is typed stays chosen', async
   expect(activeText(box)).toBe('New folder')
 })
 
-test('it is said how a question was understood: mistyped words, the closest, a time', async ({
+test('the list says how a query was interpreted: corrected words, closest matches, a time', async ({
   openApp,
   directory,
 }) => {
@@ -154,7 +154,7 @@ test('it is said how a question was understood: mistyped words, the closest, a t
   expect(within(dialog()).getByText(/^Only meetings from .*\d{4}\. To see all, leave out the time\.$/)).toBeVisible()
 })
 
-test('Enter right after typing opens what is found first, and not what was found before', async ({
+test('Enter right after typing opens the first result of the new text, not of the old one', async ({
   openApp,
   directory,
 }) => {
@@ -163,7 +163,7 @@ test('Enter right after typing opens what is found first, and not what was found
   await waitFor(() => expect(history.location.pathname).toMatch(new RegExp(`/folders/${made.folderId}$`)))
 })
 
-test('fewer than three characters find names, and it is said that texts take more', async ({ openApp, directory }) => {
+test('fewer than three characters find names, and a hint says that texts need more', async ({ openApp, directory }) => {
   const { fetch, count } = watching()
   const { user, box } = await openBox({ openApp, directory }, { fetch })
   await user.type(box, 'ku')
@@ -177,7 +177,7 @@ test('fewer than three characters find names, and it is said that texts take mor
   expect(within(dialog()).queryByText(/3 or more characters/)).toBeNull()
 })
 
-test('one letter finds what is called so at once, also where very many are, and says that it stopped counting', async ({
+test('one letter finds matching names right away, even if there are many, and shows an open-ended count', async ({
   openApp,
   directory,
 }) => {
@@ -199,7 +199,7 @@ test('one letter finds what is called so at once, also where very many are, and 
 const press = (key: string, modifiers: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, bubbles: true, cancelable: true, ...modifiers })
 
-test('what is typed before its code is here is kept, mended and entered there, and Escape gives it up', async ({
+test('keys typed before the code has loaded are kept, corrected and entered, and Escape cancels', async ({
   openApp,
   directory,
 }) => {
@@ -207,7 +207,7 @@ test('what is typed before its code is here is kept, mended and entered there, a
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 
-  // All within one task: nothing is drawn between the keys.
+  // All in one task, so that nothing renders between the keys.
   act(() => {
     press('k', { ctrlKey: true })
     for (const key of 'kumquat expp') press(key)
@@ -224,8 +224,8 @@ test('what is typed before its code is here is kept, mended and entered there, a
   expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull()
 })
 
-test('what is known already is not asked for again, letter by letter', async ({ openApp, directory }) => {
-  // An answer is good for a while; however slow the machine is, this is within it.
+test('known results aren’t requested again while typing', async ({ openApp, directory }) => {
+  // Responses stay fresh for a while; with fake time, this test is within it however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const { fetch, count } = watching()
   const { user, box } = await openBox({ openApp, directory }, { fetch })
@@ -241,7 +241,7 @@ test('what is known already is not asked for again, letter by letter', async ({ 
   expect(count(/\/folders\/search/)).toBe(1)
 })
 
-test('what was opened and searched for is offered again, and can be forgotten', async ({ openApp, directory }) => {
+test('recent places and searches are offered again and can be cleared', async ({ openApp, directory }) => {
   const { user, box } = await openBox({ openApp, directory })
   await searchFor({ user, box }, 'kumquat exp')
   await user.click(await optionOf('Folders', /Kumquat exports/))
@@ -261,7 +261,7 @@ test('what was opened and searched for is offered again, and can be forgotten', 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('minutebook.search.'))).toEqual([])
 })
 
-test('actions are found by their words and done', async ({ openApp, directory }) => {
+test('actions are found by their keywords and run', async ({ openApp, directory }) => {
   const { user, box, history } = await openBox({ openApp, directory })
   await user.type(box, 'dark')
   await user.click(await optionOf('Actions', /^Switch to dark$/))
@@ -281,7 +281,7 @@ test('actions are found by their words and done', async ({ openApp, directory })
   expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
 })
 
-test('a part that cannot be searched says so and can be tried again; the others are there', async ({
+test('a kind that can’t be searched says so and can be retried, while the others show', async ({
   openApp,
   directory,
 }) => {
@@ -300,10 +300,10 @@ test('a part that cannot be searched says so and can be tried again; the others 
   expect(await optionOf('Tasks', /Buy kumquats/)).toBeVisible()
 })
 
-test('nothing found is said, and Ctrl K closes what it opened', async ({ openApp, directory }) => {
+test('an empty result says so, and Ctrl+K closes what it opened', async ({ openApp, directory }) => {
   const { user, box } = await openBox({ openApp, directory })
   await user.type(box, 'durian')
-  // Once to be read and once to be heard, which is within the dialog as well.
+  // Once visible and once announced, both inside the dialog.
   expect(await within(dialog()).findAllByText('No results for “durian”.')).toHaveLength(2)
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())

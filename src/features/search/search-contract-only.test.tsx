@@ -5,7 +5,7 @@ import { addKumquats } from '~/test/searched-company'
 
 const { service, test } = await contractOnlyService()
 
-// What is fetched when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await Promise.all([
     import('~/app/CompanyOverlays'),
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ])
 })
 
-test('what the contract searches is found, the newest recordings are looked through, and nothing else is offered', async ({
+test('a contract-only service finds what the contract can search, only the newest recordings, and offers nothing else', async ({
   openApp,
   directory,
 }) => {
@@ -30,7 +30,7 @@ test('what the contract searches is found, the newest recordings are looked thro
     within(await within(box).findByRole('group', { name: group })).findByRole('option', { name })
 
   expect(await option('Recordings (only the newest 100 are searched)', /Kumquat harvest 2026/)).toBeVisible()
-  // Its name is not told with the hit.
+  // The service doesn't return the recording's name with the result.
   expect(await option('Summaries', /Kumquat harvest 2026 ?The price of a kumquat/)).toBeVisible()
   expect(await option('Tasks', /Buy kumquats/)).toBeVisible()
   expect(await option('Appointments', /Kumquat review/)).toBeVisible()

@@ -1,7 +1,10 @@
 import type { TimeLimits } from '~/features/recordings/list/list-filter'
 import { lengthOf } from '~/lib/text'
 
-/** What is searched, in the order in which it is shown. Where the service finds meetings, recordings and summaries are in them. */
+/**
+ * Everything that can be searched, in display order. If the service can search meetings, those include recordings and
+ * summaries.
+ */
 export const searchKinds = [
   'meetings',
   'recordings',
@@ -14,29 +17,29 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Meetings and summaries are searched from this many characters on (docs/contract.md 8). */
+/** Minimum length for searching meetings and summaries (docs/contract.md 8). */
 const TEXT_LENGTH = 3
 const LONGEST = 1_000
 
-/** Whether it is looked for in texts, and not only in names and the like. */
+/** Whether texts are searched, and not only names and the like. */
 export const isTextKind = (kind: SearchKind) => kind === 'summaries' || kind === 'meetings'
 
-/** What was typed or pasted as the services take it: on one line, without white space around it. */
+/** Normalizes typed or pasted text for the service: trimmed and on a single line. */
 export const toTerm = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST)
 
-/** Whether a term has enough characters for a kind to be searched for it. */
+/** Whether a term is long enough to search a kind. */
 export function isLongEnough(kind: SearchKind, term: string): boolean {
   if (!isTextKind(kind)) return term !== ''
   return lengthOf(term) >= TEXT_LENGTH || (kind === 'meetings' && isWholeWord(term))
 }
 
-/** In these scripts a character or two are a word. */
+/** In these scripts, one or two characters can be a word. */
 const isWholeWord = (term: string) => /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(term)
 
-/** Whether something has been typed, but not enough to look into texts. */
+/** Whether something has been typed, but too little to search texts. */
 export const isTooShortForTexts = (term: string): boolean => term !== '' && !isLongEnough('meetings', term)
 
-/** The kinds that a service searches for a term. Of a letter or two, meetings are found by their names alone. */
+/** The kinds that a service searches for a term. With one or two letters, meetings are found only by name. */
 export function kindsFor(term: string, hasMeetings: boolean): readonly SearchKind[] {
   const isLeftOut = (kind: SearchKind) => {
     if (kind === 'meetings') return !hasMeetings || isTooShortForTexts(term)
@@ -46,19 +49,19 @@ export function kindsFor(term: string, hasMeetings: boolean): readonly SearchKin
   return searchKinds.filter((kind) => !isLeftOut(kind))
 }
 
-/** Whether it is a way of finding meetings. */
+/** Whether a kind finds meetings in some way. */
 export const isOfMeetings = (kind: SearchKind | undefined) =>
   kind === 'meetings' || kind === 'recordings' || kind === 'summaries'
 
-/** A search of one kind, and what the service needs to know to do it. */
+/** A search of one kind, with what the service needs for it. */
 export type SearchParams = {
   kind: SearchKind
   term: string
-  /** Admins and owners search the tasks of everyone, in their descriptions too. */
+  /** Admins and owners search everyone's tasks, including descriptions. */
   seesAllTasks: boolean
-  /** The service offers the extension `library`: recordings are searched by name. */
+  /** The service has the extension `library`: it can search recordings by name. */
   hasLibrary: boolean
-  /** Whose days "yesterday" and the like are. */
+  /** The time zone for "yesterday" and the like. */
   timeZone?: string | undefined
   /** Only for recordings. */
   limits?: TimeLimits

@@ -6,7 +6,7 @@ import { service, test, type OpenApp } from '~/test/app-test'
 import { useAnnouncer } from '~/ui/toasts'
 import { addKumquats, addSpoken, saidAt } from '~/test/searched-company'
 
-// What is fetched when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
   await Promise.all([
     import('~/app/CompanyOverlays'),
@@ -44,7 +44,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search everywhere' })
 const section = (name: string) => screen.findByRole('region', { name })
 const tabs = () => screen.getByRole('navigation', { name: 'What to search' })
 
-test('the first of each kind show with how many there are, and a tab shows one kind', async ({
+test('the first results of each kind show with their count, and a tab shows one kind', async ({
   openApp,
   directory,
 }) => {
@@ -64,7 +64,7 @@ test('the first of each kind show with how many there are, and a tab shows one k
   expect(within(screen.getByRole('main')).getByText('1 result')).toBeVisible()
 })
 
-test('a passage leads to where it is: the second it is said at, or its sentence in the summary', async ({
+test('a passage leads to its place: the second it is said, or its sentence in the summary', async ({
   openApp,
   directory,
 }) => {
@@ -79,7 +79,7 @@ test('a passage leads to where it is: the second it is said at, or its sentence 
   expect(summary.searchParams.get('passage')).toBe('The price of a kumquat rises.')
 })
 
-test('with one kind open only that kind is asked for', async ({ openApp, directory }) => {
+test('with one kind selected, only that kind is requested', async ({ openApp, directory }) => {
   const requests: string[] = []
   await openSearch({ openApp, directory }, '?q=kumquat&in=folders', {
     fetch: (real) => async (input, init) => {
@@ -96,7 +96,7 @@ test('with one kind open only that kind is asked for', async ({ openApp, directo
 
 const told = (text: RegExp) => waitFor(() => expect(useAnnouncer.getState().message).toMatch(text))
 
-test('how much there is, and that there is nothing, is told without looking', async ({ openApp, directory }) => {
+test('the number of results, or that there are none, is announced', async ({ openApp, directory }) => {
   const { user } = await openSearch({ openApp, directory }, '?q=kumquat')
   await told(/^\d+ results$/)
   await user.clear(field())
@@ -111,7 +111,7 @@ test('how much there is, and that there is nothing, is told without looking', as
 
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-setsize'))
 
-test('more than a page of meetings come page by page, and an old link to what was said shows them', async ({
+test('more than a page of meetings loads page by page, and a former link to spoken text shows them', async ({
   openApp,
   directory,
 }) => {
@@ -138,7 +138,7 @@ test('more than a page of meetings come page by page, and an old link to what wa
   await waitFor(() => expect(rows().at(-1)).toHaveAttribute('aria-posinset', '21'))
 })
 
-test('a task opens on its page, a person and an appointment by their address', async ({ openApp, directory }) => {
+test('a task opens on its page, a person and an appointment by their URL', async ({ openApp, directory }) => {
   const { user, history, made } = await openSearch({ openApp, directory }, '?q=kumquat')
   await user.click(await screen.findByRole('link', { name: /Buy kumquats/ }))
   const task = within(await screen.findByRole('dialog', { name: 'Task' }))
@@ -161,10 +161,7 @@ test('a task opens on its page, a person and an appointment by their address', a
   expect(await screen.findByRole('link', { name: 'Kumquat harvest 2026' })).toBeVisible()
 })
 
-test('the address follows what is typed, and too little or nothing is said in words', async ({
-  openApp,
-  directory,
-}) => {
+test('the URL follows what is typed, and too little or no text is explained', async ({ openApp, directory }) => {
   const { user, history } = await openSearch({ openApp, directory }, '')
   expect(await screen.findByRole('heading', { name: 'Search everything' })).toBeVisible()
   await user.type(field(), 'durian')
@@ -179,7 +176,7 @@ test('the address follows what is typed, and too little or nothing is said in wo
   expect(await screen.findByRole('heading', { name: 'No results for “12345”.' })).toBeVisible()
 })
 
-test('a search that fails says why and can be made again', async ({ openApp, directory }) => {
+test('a failed search says why and can be retried', async ({ openApp, directory }) => {
   let isBroken = true
   const { user } = await openSearch({ openApp, directory }, '?q=kumquat&in=people', {
     fetch: (real) => async (input, init) =>

@@ -29,7 +29,7 @@ function ask(params: { kind: SearchKind; term: string; seesAllTasks?: boolean },
   return knownAnswer({ client, params: { seesAllTasks: false, hasLibrary: true, ...params }, keyOf })
 }
 
-test('all that was found for a beginning is looked through for the rest', () => {
+test('complete results for the beginning of a term are filtered for the rest', () => {
   const known = ask(
     { kind: 'recordings', term: 'kum h' },
     {
@@ -39,23 +39,23 @@ test('all that was found for a beginning is looked through for the rest', () => 
   expect(known).toMatchObject({ total: 1, hasMore: false, items: [{ name: 'Kum  Harbour', place: { q: 'kum h' } }] })
 })
 
-test('where a part is nowhere the whole is nowhere, in texts too', () => {
+test('if part of a term has no results, neither does the whole, even in texts', () => {
   expect(ask({ kind: 'summaries', term: 'kumquat' }, { kum: page([]) })).toEqual(page([]))
 })
 
-test('texts of which excerpts are known, answers that were not all, and other terms are asked for', () => {
+test('texts with only excerpts, incomplete results and other terms are requested', () => {
   expect(ask({ kind: 'summaries', term: 'kumquat' }, { kum: page([found('A', 'kumquat')]) })).toBeUndefined()
   expect(ask({ kind: 'recordings', term: 'kumquat' }, { kum: page([found('Kumquat')], true) })).toBeUndefined()
   expect(ask({ kind: 'recordings', term: 'kumquat' }, { quat: page([]), kumquats: page([]) })).toBeUndefined()
 })
 
-test('descriptions of tasks count where the service looks into them', () => {
+test('task descriptions count if the service searches them', () => {
   const tasks = { kum: page([found('Buy kum', 'and a kumquat')]) }
   expect(ask({ kind: 'tasks', term: 'kumquat', seesAllTasks: false }, tasks)?.total).toBe(0)
   expect(ask({ kind: 'tasks', term: 'kumquat', seesAllTasks: true }, tasks)?.total).toBe(1)
 })
 
-test('what changed since is asked for', async () => {
+test('invalidated results are requested', async () => {
   const client = new QueryClient()
   client.setQueryData(['folders', 'kum'], page([]))
   await client.invalidateQueries({ queryKey: ['folders'] })

@@ -25,16 +25,16 @@ import {
 } from './found'
 import { isTextKind, isTooShortForTexts, type SearchKind, type SearchParams } from './search-kinds'
 
-/** Where the service cannot search names, so many of the newest recordings are looked through. */
+/** How many of the newest recordings are searched if the service can't search names. */
 export const NEWEST_COUNT = 100
-/** More than are shown: when these are all, what is typed next is looked for among them. */
+/** More than are shown: if these are all, further typing only filters them. */
 const FIRST_COUNT = 25
-/** Texts come with excerpts, and only the service knows which of them has more of a term. */
+/** Texts come with excerpts, so only the service knows which of them match a longer term. */
 const FIRST_TEXT_COUNT = 5
 const PAGE_SIZE = 50
-/** Of one or two letters it is enough to know that more names than that have them. */
+/** With one or two letters, it is enough to know that more names than this match. */
 const MOST_COUNTED = 25
-/** A meeting has up to four passages with it. */
+/** Smaller, because each meeting comes with up to four passages. */
 const MEETING_PAGE_SIZE = 20
 
 type Request = {
@@ -42,7 +42,7 @@ type Request = {
   params: SearchParams
   page: number
   pageSize: number
-  /** Only the beginning of what is found is shown. */
+  /** Only the first results are shown. */
   isFirst?: boolean
   signal: AbortSignal
 }
@@ -57,7 +57,7 @@ const nouns = {
   people: 'members',
 } satisfies Record<SearchKind, string>
 
-/** What begins the key of every search of a kind: what changes the kind outdates it. */
+/** Key prefix of all searches of a kind, so that changes of that kind invalidate them. */
 const allOf = (directoryId: string, kind: SearchKind) =>
   ['directories', directoryId, nouns[kind], 'found', kind] as const
 
@@ -65,7 +65,7 @@ const firstKey = (directoryId: string, params: SearchParams) =>
   [...allOf(directoryId, params.kind), params.term, 'first', scopeOf(params)] as const
 
 export const searchQueries = {
-  /** The first results of a kind; the service is not asked for what is known already. */
+  /** The first results of a kind. Skips the request if they follow from earlier results. */
   first: (directoryId: string, params: SearchParams) =>
     queryOptions({
       queryKey: firstKey(directoryId, params),
@@ -108,7 +108,7 @@ function find(request: Request): Promise<FoundPage> {
   return finders[request.params.kind](request)
 }
 
-/** What a search asks for; what there is very much of is counted no further than the service likes to. */
+/** Query parameters for a search. Large totals are only counted up to the service's limit. */
 const searchedFor = ({
   params: { term, hasLibrary },
   page,
@@ -164,7 +164,7 @@ async function findRecordings({ directoryId, isFirst = false, signal, ...request
   return found.total === counting.countUpTo ? { ...found, total: MOST_COUNTED, isTotalExact: false } : found
 }
 
-/** For services that do not search names: what is found among the newest recordings. */
+/** For services that can't search names: filters the newest recordings. */
 async function findAmongNewest({ directoryId, params: { term, limits }, signal }: Request) {
   const query = { ...limits, pageSize: NEWEST_COUNT }
   const { items } = await listRecordings({ path: { directoryId }, query, signal })
@@ -172,17 +172,17 @@ async function findAmongNewest({ directoryId, params: { term, limits }, signal }
   return { page: 1, total: named.length, isTotalExact: true, hasMore: false, items: named.map(ofRecording) }
 }
 
-/** For so long an answer is as good as a new one. */
+/** How long results stay fresh enough to reuse. */
 const FRESH_MS = 15_000
 
 type Known = { client: QueryClient; params: SearchParams; keyOf: (params: SearchParams) => readonly unknown[] }
 
 /**
- * What is found for a term, where the answer to a part of it tells: whatever has the whole term has the part too, so all that
- * was found for the part is enough to look through. Undefined when the service is to be asked.
+ * Results for a term that follow from those for a part of it: anything that contains the whole term also contains the part,
+ * so it's enough to filter the complete results for the part. Undefined if the service has to be asked.
  */
 export function knownAnswer({ client, params, keyOf }: Known): FoundPage | undefined {
-  // Mistyped letters and other forms of a word count too: what is nowhere may be found with one letter more.
+  // Typos and other word forms match too, so a term without results can have some with one more letter.
   if (params.kind === 'meetings') return undefined
   for (const part of partsOf(params.term)) {
     const state = client.getQueryState<FoundPage>(keyOf({ ...params, term: part }))
@@ -194,13 +194,13 @@ export function knownAnswer({ client, params, keyOf }: Known): FoundPage | undef
   return undefined
 }
 
-/** What was typed before: the beginnings of the term, the longest first. */
+/** The beginnings of the term, longest first, which were typed before. */
 const partsOf = (term: string): string[] =>
   Array.from({ length: Math.min(term.length, MOST_PARTS) }, (_, cut) => term.slice(0, term.length - cut - 1).trimEnd())
 
 const MOST_PARTS = 40
 
-/** The results that have the term; undefined where only the service can tell which those are. */
+/** The results that match the term; undefined if only the service can tell. */
 function narrowed(page: FoundPage, { kind, term, seesAllTasks }: SearchParams): FoundPage | undefined {
   if (page.total === 0) return page
   const textsOf = searchedTexts[kind]
@@ -214,7 +214,7 @@ function narrowed(page: FoundPage, { kind, term, seesAllTasks }: SearchParams): 
 
 type TextsOf = (found: Found, seesAllTasks: boolean) => (string | null)[]
 
-/** Where the services look, for the kinds of which a result has all of that. */
+/** The texts that services search, for kinds whose results include all of them. */
 const searchedTexts: Partial<Record<SearchParams['kind'], TextsOf>> = {
   recordings: ({ name }) => [name],
   tasks: ({ name, text }, seesAllTasks) => (seesAllTasks ? [name, text] : [name]),
@@ -222,17 +222,20 @@ const searchedTexts: Partial<Record<SearchParams['kind'], TextsOf>> = {
   people: ({ name, text }) => [name, text],
 }
 
-/** Letter by letter, as the services do it: the case of a letter never depends on its neighbours. */
+/** Lowercases letter by letter, like the services: the case of a letter doesn't depend on its neighbors. */
 const foldCase = (text: string) => Array.from(text.replaceAll(/\s+/g, ' '), (letter) => letter.toLowerCase()).join('')
 
 const LARGEST_PAGE = 100
 
-/** Something found: its id, and what was looked for. */
+/** A result's id, and the term it was found for. */
 export type Item = { id: string; term: string }
 
-/** What is opened on the search page because it has no page of its own. */
+/** Items that open on the search page because they have no page of their own. */
 export const itemQueries = {
-  /** A member; null for people who aren't one. The service knows no single one: those found are looked through, or else all. */
+  /**
+   * A member, or null if they aren't one. The API can't get a single member, so this looks through the search results and
+   * then through everyone.
+   */
   person: (directoryId: string, { id, term }: Item) =>
     queryOptions({
       queryKey: [...memberQueries.all(directoryId), 'item', id, term],

@@ -32,7 +32,7 @@ export const understoodOf = (found: readonly FoundGroup[]) =>
 
 type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean }
 
-/** Tells those who do not see the list how much there is, once all of it is here. */
+/** Announces the number of results to screen readers once all have loaded. */
 export function useAnnouncedResults({ term, found, isBehind }: Announced) {
   const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
   const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
@@ -43,12 +43,12 @@ export function useAnnouncedResults({ term, found, isBehind }: Announced) {
 
 type Total = {
   term: string
-  /** null while it is not known. */
+  /** Null while unknown. */
   known: ListTotal | null
   understood?: Understood | undefined
 }
 
-/** The same of results that are counted already. */
+/** The same for results that have already been counted. */
 export function useAnnouncedTotal({ term, known, understood }: Total) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
@@ -63,7 +63,7 @@ export function useAnnouncedTotal({ term, known, understood }: Total) {
   }
 }
 
-/** How a question was understood, a sentence for each thing that may surprise. */
+/** How a query was interpreted, with a sentence for each possible surprise. */
 export function useNotes(understood: Understood | undefined): string[] {
   const t = useMessages(searchMessages)
   const { locale, regional, timeZone } = useFormats()
@@ -84,7 +84,7 @@ export function useNotes(understood: Understood | undefined): string[] {
   }, [understood, locale, regional, timeZone, t])
 }
 
-/** The same above what was found. */
+/** The same, shown above the results. */
 export function Notes({ understood }: { understood: Understood | undefined }) {
   return useNotes(understood).map((note) => (
     <span key={note} className="block text-small font-normal text-ink-2">
@@ -93,7 +93,7 @@ export function Notes({ understood }: { understood: Understood | undefined }) {
   ))
 }
 
-/** What a group is called; where only some of the recordings are looked at, that. */
+/** The label of a group. Says so if only some recordings are searched. */
 export function useGroupLabel(directoryId: string): (id: OptionGroupId) => string {
   const t = useMessages(searchMessages)
   const { hasLibrary } = useSearchScope(directoryId)

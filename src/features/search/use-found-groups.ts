@@ -9,7 +9,7 @@ import { useDebouncedValue } from '~/ui/hooks'
 import { isLongEnough, isTextKind, kindsFor, type SearchKind, type SearchParams } from './search-kinds'
 import { searchQueries } from './search-queries'
 
-/** How far the search of one kind is. */
+/** The search state of one kind. */
 export type FoundState =
   | 'pending'
   | 'ready'
@@ -23,13 +23,13 @@ export type FoundGroup = {
   kind: SearchKind
   state: FoundState
   found: FoundPage | undefined
-  /** What is there was found for what was typed before. */
+  /** The results are for an earlier text. */
   isOld: boolean
   error: ApiError | null
   retry: () => void
 }
 
-/** What a search needs to know beside its term. */
+/** What a search depends on besides its term. */
 export function useSearchScope(directoryId: string) {
   const seesAllTasks = isManager(useOwnRole(directoryId))
   const hasLibrary = useHasExtension('library')
@@ -38,18 +38,18 @@ export function useSearchScope(directoryId: string) {
   return { seesAllTasks, hasLibrary, hasMeetings, timeZone }
 }
 
-/** How many of a kind are shown before "show all": names leave room for texts. */
+/** How many results of a kind show before "show all". Names show fewer, to leave room for texts. */
 const shownCount = (kind: SearchKind) => (kind === 'recordings' || isTextKind(kind) ? 5 : 3)
 
-/** What takes the service longer is searched when the word is finished rather than for each of its letters. */
+/** Debounce delay for slower searches, which run per word rather than per letter. */
 const PAUSE_MS = 100
 
 type FoundOptions = {
-  /** False to answer only what is known already. */
+  /** False returns only cached results. */
   isAsking?: boolean
 }
 
-/** The first results of each kind that is searched for the term, each as soon as it is here. */
+/** The first results of each kind that is searched for the term, each as soon as it has loaded. */
 export function useFoundGroups(
   directoryId: string,
   term: string,
@@ -68,7 +68,7 @@ export function useFoundGroups(
     useFoundGroup(rest, 'appointments'),
     useFoundGroup(rest, 'summaries'),
   ]
-  // What has all of the words comes before what has some of them.
+  // Results with all of the words come before those with some of them.
   return groups
     .filter((group) => group !== null)
     .toSorted((one, other) => Number(isClosest(one)) - Number(isClosest(other)))
@@ -76,10 +76,10 @@ export function useFoundGroups(
 
 const isClosest = ({ found }: FoundGroup) => found?.understood?.isClosest === true
 
-/** Nothing is called so: anyone who waits for a result waits for the other kinds. */
+/** No name matches, so the user is waiting for the other kinds. */
 const isEmpty = ({ state, found }: FoundGroup) => state === 'ready' && found?.total === 0
 
-/** The last value that was free to go on. */
+/** The latest value for which `isFree` was true. */
 function useReleased<Value>(value: Value, isFree: boolean): Value {
   const [released, setReleased] = useState(value)
   if (isFree && released !== value) setReleased(value)
@@ -88,7 +88,7 @@ function useReleased<Value>(value: Value, isFree: boolean): Value {
 
 type FoundUse = Omit<SearchParams, 'kind' | 'limits'> & {
   directoryId: string
-  /** What is looked for in the end; `term` may be behind it. */
+  /** The final term; `term` may lag behind it. */
   wanted: string
   isAsking: boolean
   offered: readonly SearchKind[]
@@ -104,7 +104,7 @@ function useFoundGroup(
   const query = useQuery({
     ...searchQueries.first(directoryId, params),
     enabled: isAsking && isAsked && isLongEnough(kind, params.term),
-    // What was found for the beginning of the word is not far from what is looked for.
+    // Results for the beginning of a word are close to those for the word.
     placeholderData: (before, of) => (isAlike(termOf(of?.queryKey), params.term) ? before : undefined),
   })
   if (!isAsked) return null
@@ -121,7 +121,7 @@ function useFoundGroup(
 const firstOf = (kind: SearchKind, found: FoundPage | undefined) =>
   found && { ...found, items: found.items.slice(0, shownCount(kind)) }
 
-/** Where the key of a first page has its term. */
+/** Index of the term in the key of a first page. */
 const termOf = (key: readonly unknown[] | undefined) => key?.[5]
 
 const isAlike = (before: unknown, term: string) =>
@@ -129,7 +129,7 @@ const isAlike = (before: unknown, term: string) =>
 
 type Progress = Pick<UseQueryResult, 'isError' | 'isPending' | 'isPlaceholderData' | 'fetchStatus' | 'failureReason'>
 
-/** What is to be said of a search under way. */
+/** Derives the displayed state from a query. */
 export function foundStateOf({
   isError,
   isPending,

@@ -18,7 +18,7 @@ const typing = () => {
   }
 }
 
-test('a letter after a pause is looked for at once', () => {
+test('a letter after a pause is searched for immediately', () => {
   const { type, now } = typing()
   type('k')
   expect(now()).toEqual({ term: 'k', isBehind: false })
@@ -26,7 +26,7 @@ test('a letter after a pause is looked for at once', () => {
   expect(now()).toEqual({ term: 'ku', isBehind: false })
 })
 
-test('of what is typed in one go the first letter and the last are looked for', () => {
+test('of text typed in one go, only the first letter and the whole are searched for', () => {
   const { type, wait, now } = typing()
   type('k')
   for (const typed of ['ku', 'kum', 'kumq']) type(typed, 20)
@@ -35,7 +35,7 @@ test('of what is typed in one go the first letter and the last are looked for', 
   expect(now()).toEqual({ term: 'kumq', isBehind: false })
 })
 
-test('an emptied box looks for nothing at once, and for the next letter at once', () => {
+test('clearing the box takes effect immediately, and so does the next letter', () => {
   const { type, wait, now } = typing()
   type('k')
   type('ku', 20)

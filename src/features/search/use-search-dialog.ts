@@ -9,10 +9,10 @@ import {
 } from 'react'
 import { toTerm } from './search-kinds'
 
-/** Short enough not to be felt, long enough that what is typed in one go is asked for once. */
+/** Too short to notice, but long enough that text typed in one go is requested once. */
 const SETTLED_MS = 50
 
-/** What is typed, and the term that it comes to, at once after a pause; pasted lines become one. */
+/** The typed text and the term to search for, which follows immediately after a pause. Pasted lines are joined. */
 export function useSearchText(initial: string) {
   const [{ typed, term }, setText] = useState({ typed: initial, term: toTerm(initial) })
   const typedAt = useRef(-Infinity)
@@ -23,7 +23,7 @@ export function useSearchText(initial: string) {
     clearTimeout(timer.current)
     const wanted = toTerm(now)
     const isFirst = performance.now() - typedAt.current > SETTLED_MS
-    // An empty box begins nothing that the next letter would go on with.
+    // After clearing the box, the next letter is a first one.
     typedAt.current = wanted === '' ? -Infinity : performance.now()
     if (isFirst || wanted === '') return setText({ typed: now, term: wanted })
     setText((before) => ({ typed: now, term: before.term }))
@@ -51,9 +51,9 @@ export function useSearchText(initial: string) {
 
   const wanted = toTerm(typed)
   return {
-    /** What is looked for. */
+    /** The current search term. */
     term,
-    /** What is going to be looked for. */
+    /** The term once typing has settled. */
     wanted,
     isBehind: wanted !== term,
     setTyped,
@@ -62,19 +62,20 @@ export function useSearchText(initial: string) {
 }
 
 type OptionKeys = {
-  /** Ids of the options, as they are in the document. */
+  /** Element ids of the options. */
   ids: readonly string[]
-  /** What the first option will be is not known yet. */
+  /** The first option isn't known yet. */
   isFirstPending: boolean
-  /** Typing, as opposed to choosing. */
+  /** A choice is dropped when this changes, as it does by typing. */
   resetBy: string
   /** Enter was pressed before there was a list. */
   wasEntered: boolean
 }
 
 /**
- * Goes through a list of options from a text box (ARIA combobox): the arrows, Home, End and the pages move, Enter presses
- * the option, with Ctrl or ⌘ in a new tab. Focus stays in the box. Enter before anything is found waits for the first.
+ * Keyboard navigation of a list of options from a text field (ARIA combobox): arrows, Home, End, Page Up and Page Down move;
+ * Enter activates an option, with Ctrl or ⌘ in a new tab. Focus stays in the field. Enter before there are results waits for
+ * the first.
  */
 export function useOptionKeys({ ids, isFirstPending, resetBy, wasEntered }: OptionKeys) {
   const [chosen, setChosen] = useState({ id: '', of: resetBy })
@@ -87,7 +88,7 @@ export function useOptionKeys({ ids, isFirstPending, resetBy, wasEntered }: Opti
     if (!isEntered.current || isFirstPending || activeId === undefined) return
     isEntered.current = false
     const option = document.getElementById(activeId)
-    // An action that nobody has seen yet is not done.
+    // Doesn't run an action the user hasn't seen yet.
     if (option instanceof HTMLAnchorElement) option.click()
   }, [isFirstPending, activeId])
 
@@ -105,7 +106,7 @@ export function useOptionKeys({ ids, isFirstPending, resetBy, wasEntered }: Opti
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // A composed character is still being chosen.
+    // An IME is still composing.
     if (event.nativeEvent.isComposing || event.altKey) return
     isEntered.current = false
     const place = targetOf(event, ids.indexOf(activeId ?? ''), ids.length)
@@ -120,7 +121,7 @@ export function useOptionKeys({ ids, isFirstPending, resetBy, wasEntered }: Opti
 
 const PAGE = 8
 
-/** Which option a key leads to; null when it is for the text. */
+/** The index of the option a key moves to; null if the key is for the text. */
 function targetOf(
   { key, shiftKey, ctrlKey, currentTarget }: KeyboardEvent<HTMLInputElement>,
   at: number,
@@ -132,7 +133,7 @@ function targetOf(
     ArrowUp: (at - 1 + count) % count,
     PageDown: Math.min(count - 1, at + PAGE),
     PageUp: Math.max(0, at - PAGE),
-    // At the ends of the text they would move nothing in it.
+    // Only at the ends of the text, where they wouldn't move the cursor.
     ...(currentTarget.selectionStart === 0 ? { Home: 0 } : {}),
     ...(currentTarget.selectionEnd === currentTarget.value.length ? { End: count - 1 } : {}),
   }

@@ -30,7 +30,7 @@ import { moveRowFocus } from '~/ui/list/row-keys'
 import { PlaceLink, placeOfPassage } from '../PlaceLink'
 import { PassageText, ResultBody, ResultFacts, ResultName } from '../ResultBody'
 
-/** How tall a result is as a rule, in pixels. */
+/** Typical height of a result in pixels. */
 const rowPx = {
   meetings: 200,
   recordings: 50,
@@ -41,7 +41,7 @@ const rowPx = {
   people: 62,
 } satisfies Record<SearchKind, number>
 
-/** This many results before the end of what is here, more are searched for. */
+/** Loads the next page this many results before the end. */
 const AHEAD = 8
 
 type FoundListProps = {
@@ -49,7 +49,7 @@ type FoundListProps = {
   params: SearchParams
 }
 
-/** All results of one kind, loaded and drawn as far as they are scrolled to. */
+/** All results of one kind, in a virtualized infinite list. */
 export function FoundList({ directoryId, params }: FoundListProps) {
   const list = useInfiniteQuery({ ...searchQueries.pages(directoryId, params), placeholderData: keepPreviousData })
   const { term } = params
@@ -105,7 +105,7 @@ const idOf = ({ id }: Found) => id
 
 type FoundCountProps = { params: SearchParams; state: FoundState; known: ListTotal }
 
-/** How many there are, or why that is not known yet. */
+/** The number of results, or why it isn't known yet. */
 function FoundCount({ params: { kind, hasLibrary }, state, known }: FoundCountProps) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
@@ -124,7 +124,7 @@ function FoundCount({ params: { kind, hasLibrary }, state, known }: FoundCountPr
 
 type AllFoundProps = { directoryId: string; term: string; groups: readonly FoundGroup[] }
 
-/** Of each kind the first few. */
+/** The first few results of each kind. */
 export function AllFound({ directoryId, term, groups }: AllFoundProps) {
   const t = useMessages(searchMessages)
   useAnnouncedResults({ term, found: groups, isBehind: false })
@@ -184,7 +184,7 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
   )
 }
 
-/** Why the results are not here. */
+/** Why there are no results yet. */
 function NotYet({ group: { state, found, error, retry } }: Pick<KindSectionProps, 'group'>) {
   const t = useMessages(searchMessages)
   const messages = useMessages(searchPageMessages)
@@ -203,7 +203,6 @@ function NotYet({ group: { state, found, error, retry } }: Pick<KindSectionProps
   return found === undefined && state === 'pending' ? <RowSkeletons count={2} /> : null
 }
 
-/** In place of results that did not come. */
 function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { title, detail, canRetry } = useErrorMessage()(error)
   return (
@@ -213,7 +212,7 @@ function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   )
 }
 
-/** Rows before they are here, in their size. */
+/** Has the same row sizes as the results. */
 function RowSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden>
@@ -239,7 +238,7 @@ type FoundRowsProps = {
 /** The first results of a kind. */
 export function FoundRows({ directoryId, term, items }: FoundRowsProps) {
   return (
-    // Arrow keys move between the links inside; the list itself takes no focus.
+    // Arrow keys move between the links inside; the list itself isn't focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       onKeyDown={(event) => {
@@ -259,11 +258,11 @@ type FoundRowProps = {
   directoryId: string
   term: string
   found: Found
-  /** It is one of the first of several kinds. */
+  /** Shown among results of several kinds. */
   isPart?: boolean
 }
 
-/** A result: a link, below that of a meeting one for each of its passages. */
+/** A result as a link. A meeting has another link for each passage. */
 export const FoundRow = memo(function FoundRow({ directoryId, term, found, isPart = false }: FoundRowProps) {
   if (found.kind === 'meetings') return <Meeting directoryId={directoryId} term={term} found={found} isPart={isPart} />
   return (
@@ -275,9 +274,9 @@ export const FoundRow = memo(function FoundRow({ directoryId, term, found, isPar
 
 type MeetingProps = { directoryId: string; term: string; found: Found; isPart: boolean }
 
-/** A meeting with its best passages, each a link to where it is. */
+/** A meeting with its best passages, each a link to its place. */
 function Meeting({ directoryId, term, found, isPart }: MeetingProps) {
-  // Among all kinds the kind is a heading above.
+  // Among several kinds, the kind is the heading above.
   const Heading = isPart ? 'h3' : 'h2'
   return (
     <div className="pb-3">
@@ -297,7 +296,7 @@ function Meeting({ directoryId, term, found, isPart }: MeetingProps) {
       </Heading>
       <ul>
         {found.passages.map((passage, place) => (
-          // A sentence may be there twice; what is found never changes its order.
+          // The same sentence can occur twice, and the order of passages never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <PlaceLink
@@ -315,6 +314,6 @@ function Meeting({ directoryId, term, found, isPart }: MeetingProps) {
   )
 }
 
-/** A result that is pressed as a whole. */
+/** For results that are clickable as a whole. */
 const rowClasses =
   'flex min-h-12 max-sm:flex-wrap items-center gap-x-3 gap-y-0.5 rounded-card border border-transparent px-3 py-2 text-control hover:border-line hover:bg-surface focus-visible:border-line focus-visible:bg-surface'

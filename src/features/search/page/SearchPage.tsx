@@ -24,22 +24,22 @@ import { type FoundGroup, useFoundGroups, useSearchScope } from '../use-found-gr
 import { AllFound, FoundList } from './FoundList'
 import type { SearchAddress } from './search-address'
 
-/** What of the address changes; undefined takes it out. */
+/** Changed search params; undefined removes one. */
 export type AddressChange = { [Name in keyof SearchAddress]?: SearchAddress[Name] | undefined }
 
 type SearchPageProps = {
   directoryId: string
   address: SearchAddress
-  /** Leaves no step in the history: the address follows what is typed. */
+  /** Adds no history entry, because the URL follows what is typed. */
   onChange: (change: AddressChange) => void
 }
 
-/** Everything found for a term, of each kind the first few or of one kind all. */
+/** Everything found for a term: the first few of each kind, or all of one kind. */
 export function SearchPage({ directoryId, address, onChange }: SearchPageProps) {
   const t = useMessages(searchPageMessages)
   const { q, in: kind, from, to } = address
   usePageTitle(q === '' ? t.title : t.titleOf({ term: q }))
-  // With one kind open nothing else is asked for; what is known of the others stays on their tabs.
+  // With one kind selected, only that is requested. The tabs keep the known counts of the others.
   const listed = useListedKind(directoryId, address)
   const groups = useFoundGroups(directoryId, q, { isAsking: kind === undefined })
   const range: DayRange = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
@@ -62,7 +62,7 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
   )
 }
 
-/** The kind of which all is listed: of those that find meetings, the one that the service does for the term. */
+/** The kind to list in full. Of those that find meetings, the one the service supports for this term. */
 function useListedKind(directoryId: string, { q, in: kind }: SearchAddress): SearchKind | 'notOffered' | undefined {
   const { hasMeetings } = useSearchScope(directoryId)
   if (kind === 'meetings' && !hasMeetings) return 'notOffered'
@@ -113,13 +113,13 @@ const PAUSE_MS = 120
 
 type EverywhereFieldProps = { q: string; onChange: (q: string) => void }
 
-/** What the page looks for, a moment after the last key. */
+/** The debounced search field of the page. */
 function EverywhereField({ q, onChange }: EverywhereFieldProps) {
   const t = useMessages(searchMessages)
   const { typed, type, submit } = useUrlInput({ said: q, toText: toTerm, onChange, pauseMs: PAUSE_MS })
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not where focus would bring up a keyboard that covers half of the page.
+    // Not on touch screens, where focus would bring up a keyboard that covers half of the page.
     if (box.current?.value === '' && !window.matchMedia('(pointer: coarse)').matches) box.current.focus()
   }, [])
 
@@ -148,7 +148,7 @@ function EverywhereField({ q, onChange }: EverywhereFieldProps) {
 
 type KindTabsProps = { directoryId: string; address: SearchAddress; groups: readonly FoundGroup[] }
 
-/** Everything, or one kind: each with how much there is, as far as that is known. */
+/** Tabs for everything and each kind, with counts as far as known. */
 function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabsProps) {
   const t = useMessages(searchMessages)
   const messages = useMessages(searchPageMessages)
@@ -192,7 +192,7 @@ function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabs
 
 type ItemDialogProps = { directoryId: string; address: SearchAddress; onClose: () => void }
 
-/** What is open above the results, where it has no page of its own. */
+/** Opens an item over the results if it has no page of its own. */
 function ItemDialog({ directoryId, address: { q, in: kind, item }, onClose }: ItemDialogProps) {
   if (item === undefined || kind !== 'people') return null
   return <PersonDialog directoryId={directoryId} item={{ id: item, term: q }} onClose={onClose} />
@@ -200,7 +200,7 @@ function ItemDialog({ directoryId, address: { q, in: kind, item }, onClose }: It
 
 type PersonDialogProps = { directoryId: string; item: Item; onClose: () => void }
 
-/** A member of the company: how to reach them, and where they are spoken of. */
+/** A member of the company: contact data, and where they are mentioned. */
 function PersonDialog({ directoryId, item, onClose }: PersonDialogProps) {
   const messages = useMessages(searchPageMessages)
   const errorMessage = useErrorMessage()

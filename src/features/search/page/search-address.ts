@@ -1,27 +1,27 @@
 import { readDayRange, type DayRange } from '~/features/recordings/list/list-filter'
 import { searchKinds, toTerm, type SearchKind } from '../search-kinds'
 
-/** What the address of the search page says. */
+/** The search page's search params. */
 export type SearchAddress = DayRange & {
   q: string
-  /** The kind of which all is shown; of each kind the first few without it. */
+  /** The kind to show in full. Without it, the first few of each kind show. */
   in?: SearchKind
-  /** The person that is open. */
+  /** The person whose dialog is open. */
   item?: string
 }
 
-/** The same before it was looked at. */
+/** The params before validation. */
 export type GivenAddress = { [Name in keyof SearchAddress]?: unknown }
 
-/** Reads it. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Parses the URL. Invalid values are dropped, never an error: people edit and truncate links. */
 export function readSearchAddress(search: GivenAddress): SearchAddress {
-  // Links from before meetings were found as a whole.
+  // In links from before `meetings` replaced it.
   const asked = search.in === 'spoken' ? 'meetings' : search.in
   const kind = searchKinds.find((known) => known === asked)
   const { q, item } = search
   return {
     ...readDayRange(search),
-    // The router reads digits in an address as a number.
+    // The router parses digits as a number.
     q: typeof q === 'string' || typeof q === 'number' ? toTerm(`${q}`) : '',
     ...(kind === undefined ? {} : { in: kind }),
     ...(typeof item === 'string' && /^[\w-]{1,100}$/.test(item) ? { item } : {}),
