@@ -21,7 +21,7 @@ type FolderMenuItemsProps = {
   onFavorite: () => void
 }
 
-/** What can be done with a folder; what this person may not do is there, disabled, with who may. */
+/** Actions for a folder. Those this person can't use are disabled and say who can. */
 export function FolderMenuItems({ folder, onShow, onRename, onFavorite }: FolderMenuItemsProps) {
   const t = useMessages(folderPagesMessages)
   const isEditable = useHasExtension('folders.edit')
@@ -83,7 +83,7 @@ function Item({ icon, refusal = null, hint, onSelect, children }: ItemProps) {
   )
 }
 
-/** Says why a folder could not be changed: it may be gone, or shared differently by now. */
+/** Says why a folder couldn't be changed: it may be gone or shared differently by now. */
 export function useFolderRefusal() {
   const t = useMessages(folderPagesMessages)
   const errorMessage = useErrorMessage()
@@ -93,14 +93,14 @@ export function useFolderRefusal() {
   }
 }
 
-/** Gives a folder another name, with the way back. */
+/** Renames a folder, with Undo. */
 export function useRenameFolder(directoryId: string) {
   const t = useMessages(folderPagesMessages)
   const refusal = useFolderRefusal()
   const client = useQueryClient()
   const { mutate } = useMutation(folderMutations.update(directoryId))
 
-  /** What it is called by now, and whose name to keep. */
+  /** Shows the folder's new name after a conflict, and offers to overwrite it. */
   async function tell(error: ApiError, folder: FolderTreeItem, name: string) {
     const detail = folderQueries.detail(directoryId, folder.folderId)
     const now = await readAfterConflict(error, () => fetchFresh(client, detail))
@@ -136,7 +136,7 @@ export function useRenameFolder(directoryId: string) {
   return rename
 }
 
-/** Pins a folder for the caller alone, or lets it go. */
+/** Adds a folder to the caller's own favorites or removes it. */
 export function useFavoriteFolder(directoryId: string) {
   const t = useMessages(folderPagesMessages)
   const refusal = useFolderRefusal()

@@ -21,7 +21,7 @@ type FolderPickerProps = {
   onRemove: (folder: FolderTreeItem) => void
 }
 
-/** Chooses folders out of the tree of all that the caller may read, searched by name; those they cannot change are shown, locked. */
+/** Chooses folders from a searchable tree of all that the caller can read. Those they can't change are shown as locked. */
 export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: FolderPickerProps) {
   const t = useMessages(foldersMessages)
   const canCreate = useHasExtension('folders.edit')
@@ -64,7 +64,7 @@ type FoundProps = {
   onChoose: (folder: FolderTreeItem, isChosen: boolean) => void
 }
 
-/** The search box, and below it the tree with a check mark each; locked where the caller has no read-write access. */
+/** The search box and the tree below it, with check marks. Folders without read-write access are locked. */
 function Found({ search, tree, chosenIds, onChoose }: FoundProps) {
   const t = useMessages(foldersMessages)
   const below = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ function choiceProps(t: Messages, { folder, name }: TreeRow, chosenIds: Readonly
   }
 }
 
-/** `lock` says why it cannot be chosen. */
+/** `lock` is the reason why it can't be chosen. */
 function Choice({ name, isChecked, lock }: { name: string; isChecked: boolean; lock: string | null }) {
   return (
     <>
@@ -126,7 +126,7 @@ function Choice({ name, isChecked, lock }: { name: string; isChecked: boolean; l
       </bdi>
       {lock === null ? null : (
         <span
-          // Drawn by CSS: the row's label has it in words.
+          // Rendered by CSS, because the row's label already contains it.
           data-lock={lock}
           className="inline-flex shrink-0 items-center gap-1 pr-1 text-small text-ink-3 after:content-[attr(data-lock)]"
         >
@@ -154,7 +154,7 @@ function NewFolder({ directoryId, name, onCreate }: NewFolderProps) {
   )
 }
 
-/** A folder by name, which leads to its page, with where it lies and what one may do in it. */
+/** A link to a folder with its path and the caller's access. */
 export function FolderPlace({ directoryId, folder }: { directoryId: string; folder: FolderTreeItem }) {
   const t = useMessages(foldersMessages)
   const { data: folders = [] } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
@@ -179,5 +179,4 @@ export function FolderPlace({ directoryId, folder }: { directoryId: string; fold
 
 const names = { readWrite: 'readWrite', read: 'read', none: 'noAccess' } satisfies Record<AccessLevel, keyof Messages>
 
-/** What one may do in a folder, in words. */
 const accessLabel = (messages: Messages, level: AccessLevel): string => messages[names[level]]

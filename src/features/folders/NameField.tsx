@@ -7,7 +7,7 @@ import { folderPagesMessages } from './folders.messages'
 
 type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'onSave' | 'onCancel' | 'className'> & { name: string }
 
-/** A folder's name, changed where it stands. */
+/** Edits a folder's name in place. */
 export function NameField({ name, className, ...rest }: NameFieldProps) {
   const t = useMessages(folderPagesMessages)
 
@@ -32,7 +32,7 @@ const MAX_LENGTH = 200
 
 export type FolderNameProblem = 'nameNeeded' | 'nameTooLong'
 
-/** Why a folder cannot be called so; null when it can. */
+/** Null if the name is allowed. */
 export function nameProblem(name: string): FolderNameProblem | null {
   if (name.trim() === '') return 'nameNeeded'
   return lengthOf(name.trim()) > MAX_LENGTH ? 'nameTooLong' : null

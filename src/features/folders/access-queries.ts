@@ -12,7 +12,7 @@ type Target = { directoryId: string; folderId: string }
 export const accessQueries = {
   all: ({ directoryId, folderId }: Target) => [...folderQueries.all(directoryId), 'access', folderId] as const,
 
-  /** Who a folder is shared with, directly and from above. */
+  /** Direct and inherited shares. */
   shares: (path: Target) =>
     queryOptions({
       queryKey: [...accessQueries.all(path), 'shares'],
@@ -31,22 +31,22 @@ export const accessQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Who would gain or lose access by a change that nobody has made yet (extension `library`). */
+  /** Who would gain or lose access by an unsaved change (extension `library`). */
   preview: (path: Target, body: PreviewFolderAccessBody) =>
     queryOptions({
       queryKey: [...accessQueries.all(path), 'preview', body],
       queryFn: ({ signal }) => previewFolderAccess({ path, body, signal }),
-      // What it says is about now.
+      // A preview is only valid at this moment.
       staleTime: 0,
       gcTime: 0,
       meta: { isQuiet: true },
     }),
 }
 
-/** A new list, and the one that it was made from. */
+/** A new list of shares, and the list it was based on. */
 export type ShareUpdate = { base: DirectShares; levels: ShareLevels }
 
-/** Someone changed the shares in the meantime; nothing was saved. `theirs` is what they are now. */
+/** Someone else has changed the shares, and nothing was saved. `theirs` are the current ones. */
 export class SharesChanged extends Error {
   readonly theirs: DirectShares
 
@@ -60,13 +60,13 @@ type ShareSource = {
   queryKey: QueryKey
   read: () => Promise<DirectShares>
   write: (body: ReplaceFolderSharesBody) => Promise<DirectShares>
-  /** What follows from who may do what. */
+  /** Queries that depend on the permissions. */
   invalidates: QueryKey[]
 }
 
 /**
- * Replaces direct shares. Fails with `SharesChanged` when they are not those any more that it was made from: the service
- * compares them itself where it knows versions, otherwise they are read again right before.
+ * Replaces direct shares. Fails with `SharesChanged` if they no longer match `base`: a service with versions checks that
+ * itself, otherwise they are read again right before.
  */
 export function replaceShares({ queryKey, read, write, invalidates }: ShareSource) {
   return mutationOptions<DirectShares, Error, ShareUpdate>({
@@ -99,7 +99,7 @@ export const shareMutations = {
       queryKey: accessQueries.shares(path).queryKey,
       read: () => getFolderShares({ path }),
       write: (body) => replaceFolderShares({ path, body }),
-      // Who may do what changes here and in everything inside.
+      // Permissions change here and in all folders inside.
       invalidates: [folderQueries.all(path.directoryId)],
     }),
 }

@@ -10,30 +10,30 @@ const drawn = (nodes: readonly FolderNode[]): Drawn =>
 
 const folders = [folder('Sales'), folder('Q4', 'Sales'), folder('Calls', 'Q4'), folder('Lost', 'unreadable')]
 
-test('folders stand in what they lie in, at the top where that cannot be read', () => {
+test('folders are inside their parents, or at the top if the parent can’t be read', () => {
   expect(drawn(buildFolderTree(folders))).toEqual({ Sales: { Q4: { Calls: {} } }, Lost: {} })
 })
 
-test('a path names what is above, as far as it can be read', () => {
+test('a path has the names of the parents that can be read', () => {
   const byId = new Map(folders.map((one) => [one.folderId, one]))
   const paths = folders.map((one) => pathOf(one, byId))
   expect(paths).toEqual([[], ['Sales'], ['Sales', 'Q4'], []])
 })
 
-test('folders that claim to lie in each other have a path that ends', () => {
+test('the path of folders in a cycle ends', () => {
   const ring = [folder('A', 'B'), folder('B', 'A')]
   const path = pathOf(folder('A', 'B'), new Map(ring.map((one) => [one.folderId, one])))
   expect(path).toEqual(['B'])
 })
 
-test('what is found shows inside what it lies in, opened down to it', () => {
+test('matches show inside their parents, which are expanded', () => {
   const { tree, expanded, found } = findFolders(buildFolderTree(folders), 'cál')
   expect(drawn(tree)).toEqual({ Sales: { Q4: { Calls: {} } } })
   expect([...expanded].toSorted()).toEqual(['Q4', 'Sales'])
   expect(found).toBe(1)
 })
 
-test('of thousands that are found, only as many show as one can read, and that is said', () => {
+test('of thousands of matches only a readable number is shown, which is reported', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => folder(`Customer ${index}`))
   const { tree, isCut } = findFolders(buildFolderTree(many), 'customer')
   expect(tree).toHaveLength(200)

@@ -3,7 +3,7 @@ import { plainText } from '~/lib/text'
 
 export type FolderNode = { id: string; folder: FolderTreeItem; children: FolderNode[] }
 
-/** The tree of a flat list. What lies in a folder that the caller cannot read stands at the top. */
+/** Builds the tree from a flat list. A folder whose parent the caller can't read is at the top. */
 export function buildFolderTree(folders: readonly FolderTreeItem[]): FolderNode[] {
   const nodes = new Map(folders.map((folder) => [folder.folderId, nodeOf(folder)]))
   const roots: FolderNode[] = []
@@ -18,7 +18,7 @@ export function buildFolderTree(folders: readonly FolderTreeItem[]): FolderNode[
 
 const nodeOf = (folder: FolderTreeItem): FolderNode => ({ id: folder.folderId, folder, children: [] })
 
-/** The folders above one, from the top, as far as the caller can read them. */
+/** A folder's ancestors that the caller can read, from the top. */
 export function foldersAbove(folder: FolderTreeItem, folders: ReadonlyMap<string, FolderTreeItem>): FolderTreeItem[] {
   const above: FolderTreeItem[] = []
   const seen = new Set([folder.folderId])
@@ -33,11 +33,10 @@ export function foldersAbove(folder: FolderTreeItem, folders: ReadonlyMap<string
   return above
 }
 
-/** The names above a folder, from the top, as far as the caller can read them. */
+/** The names of a folder's ancestors that the caller can read, from the top. */
 export const pathOf = (folder: FolderTreeItem, folders: ReadonlyMap<string, FolderTreeItem>): string[] =>
   foldersAbove(folder, folders).map(({ name }) => name)
 
-/** The folders by their id. */
 export const byFolderId = (folders: readonly FolderTreeItem[]): ReadonlyMap<string, FolderTreeItem> =>
   new Map(folders.map((folder) => [folder.folderId, folder]))
 
@@ -45,7 +44,7 @@ export type FoundFolders = { tree: FolderNode[]; expanded: Set<string>; found: n
 
 const MAX_FOUND = 200
 
-/** Those with the words in their name, inside whatever they lie in, opened so that they show. */
+/** Folders whose name matches, inside their ancestors, which are expanded. */
 export function findFolders(tree: readonly FolderNode[], query: string): FoundFolders {
   const wanted = plainText(query.trim())
   const state = { left: MAX_FOUND, isCut: false }
@@ -67,7 +66,7 @@ export function findFolders(tree: readonly FolderNode[], query: string): FoundFo
   return { tree: shown, expanded, found: MAX_FOUND - state.left, isCut: state.isCut }
 }
 
-/** Every folder inside one, at any depth, from the top down; as far as the caller can read them. */
+/** All folders inside a folder that the caller can read, at any depth, parents first. */
 export function foldersInside(folderId: string, folders: readonly FolderTreeItem[]): FolderTreeItem[] {
   const byParent = Map.groupBy(folders, ({ parentFolderId }) => parentFolderId)
   const inside = new Map<string, FolderTreeItem>()

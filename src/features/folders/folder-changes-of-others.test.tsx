@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { test } from '~/test/app-test'
-// What the pages fetch when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import './page/FolderDialogs'
 import './page/FolderPage'
 import './page/FoldersFrame'
 
-test('what others changed of name and description stays, and is shown before it is replaced', async ({
+test('someone else’s changes of name and description stay, and are shown before being replaced', async ({
   openApp,
   directory,
 }) => {
@@ -40,10 +40,7 @@ test('what others changed of name and description stays, and is shown before it 
   expect(await saved()).toMatchObject({ name: 'Revenue 2027', description: 'Calls of the year' })
 })
 
-test('a name that someone gave the folder since is told, and replaced only when asked to', async ({
-  openApp,
-  directory,
-}) => {
+test('a name changed by someone else is reported, and only replaced on request', async ({ openApp, directory }) => {
   const { user, history, person, queryClient } = await openApp('/d/:directoryId/settings', { as: 'user' })
   if (!person) throw new Error('Nobody signed in.')
   const path = `/folders/${await makeFolder(person, { name: 'Sales' })}`
@@ -65,7 +62,7 @@ test('a name that someone gave the folder since is told, and replaced only when 
   expect(await nameOf()).toBe('Revenue')
 })
 
-test('a folder that is no longer shared says so in place of its page once something is done there', async ({
+test('a folder that is no longer shared is replaced with a message after an action fails', async ({
   openApp,
   directory,
 }) => {

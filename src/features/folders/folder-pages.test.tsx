@@ -7,7 +7,7 @@ import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
-// What the pages fetch when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../recordings/in-folder/AddRecordingsDialog'
 import '../recordings/in-folder/FolderRecordings'
 import '../recordings/list/list-tools'
@@ -22,7 +22,7 @@ const { db } = service
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-/** Opens the folders once the person has what the test is about. */
+/** Opens the folders after setting up the person's data. */
 async function openFolders<T>(
   { openApp, directory }: { openApp: OpenApp; directory: TestDirectory },
   setUp: (person: TestPerson) => Promise<T>,
@@ -63,7 +63,7 @@ async function salesTree(person: TestPerson) {
   return { sales, q4, calls, support }
 }
 
-test('the tree is walked with the keyboard, opened, closed and kept open on this device', async ({
+test('the tree is navigated by keyboard, opened and closed, and remembers that on this device', async ({
   openApp,
   directory,
 }) => {
@@ -93,7 +93,7 @@ test('the tree is walked with the keyboard, opened, closed and kept open on this
   expect(localStorage.getItem(`minutebook.openFolders.${directory.directoryId}`)).toContain(made.sales)
 })
 
-test('F2 renames in place; an empty name is refused, also where the field is left, and Undo takes the new one back', async ({
+test('F2 renames in place, an empty name is refused, also on blur, and Undo restores the name', async ({
   openApp,
   directory,
 }) => {
@@ -120,7 +120,7 @@ test('F2 renames in place; an empty name is refused, also where the field is lef
   expect((await person.get(`/folders/${made.sales}`)).json().name).toBe('Sales')
 })
 
-test('a name of 201 characters is refused beside the field, and kept', async ({ openApp, directory }) => {
+test('a name of 201 characters is refused next to its field, and kept', async ({ openApp, directory }) => {
   const { user, go } = await openFolders({ openApp, directory }, salesTree)
   go('?show=new')
   const dialog = await screen.findByRole('dialog', { name: 'New folder' })
@@ -157,10 +157,10 @@ test('a deletion names what goes and what stays, and can be undone', async ({ op
   expect(await within(dialog).findByText(/^The recording is kept/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Delete folder' }))
 
-  // One of them is for phones.
+  // One of them is only for phones.
   expect(await screen.findAllByRole('heading', { level: 1, name: 'Folders' })).not.toHaveLength(0)
   await waitFor(async () => expect(await names()).toEqual(['All folders', 'Support']))
-  // Its page has asked for nothing more of it.
+  // The deleted folder's page has requested nothing more.
   expect(missed).toEqual([])
   expect((await person.get(`/folders/${made.sales}`)).statusCode).toBe(404)
   expect((await person.get(`/recordings/${made.recordingId}`)).statusCode).toBe(200)
@@ -169,7 +169,7 @@ test('a deletion names what goes and what stays, and can be undone', async ({ op
   expect((await person.get(`/folders/${made.calls}`)).statusCode).toBe(200)
 })
 
-test('a move says who gains and who loses before it happens', async ({ openApp, directory }) => {
+test('a move says who gains and who loses access before it happens', async ({ openApp, directory }) => {
   const { user, go, person, made } = await openFolders({ openApp, directory }, async (owner) => {
     const folders = await salesTree(owner)
     const reader = await directory.signIn('user')
@@ -196,7 +196,7 @@ test('a move says who gains and who loses before it happens', async ({ openApp, 
   await waitFor(async () => expect((await person.get(`/folders/${made.q4}`)).json().parentFolderId).toBe(made.sales))
 })
 
-test('by keyboard a folder goes into another at once when nobody gains or loses by it, and never into itself', async ({
+test('by keyboard, a folder moves right away if no one’s access changes, and never into itself', async ({
   openApp,
   directory,
 }) => {
@@ -215,7 +215,7 @@ test('by keyboard a folder goes into another at once when nobody gains or loses 
   expect((await person.get(`/folders/${made.sales}`)).json().parentFolderId).toBe(made.support)
 })
 
-test('an address that moves a folder into itself is refused in words', async ({ openApp, directory }) => {
+test('a URL that moves a folder into itself is refused with a message', async ({ openApp, directory }) => {
   const { go, made } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}?show=move&to=${made.calls}`)
   const dialog = await screen.findByRole('dialog', { name: 'Move “Sales”' })
@@ -223,10 +223,7 @@ test('an address that moves a folder into itself is refused in words', async ({ 
   expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled()
 })
 
-test('recordings are added, shown with those of the subfolders, and taken out with a way back', async ({
-  openApp,
-  directory,
-}) => {
+test('recordings are added, shown with those of subfolders, and removed with Undo', async ({ openApp, directory }) => {
   const { user, go, person, made } = await openFolders({ openApp, directory }, async (owner) => {
     const folders = await salesTree(owner)
     const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
@@ -241,7 +238,7 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   expect(await screen.findByRole('link', { name: 'Discovery' })).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Include subfolders' }))
 
-  // The one in the empty list, which goes once something is in.
+  // The button in the empty list, which disappears once the folder has a recording.
   await user.click((await screen.findAllByRole('button', { name: 'Add recordings' })).at(-1) ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Add recordings to “Sales”' })
   await user.click(await within(dialog).findByRole('checkbox', { name: /^Kick-off/ }))
@@ -257,7 +254,7 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
 })
 
-test('who can only view an empty folder is not told to add recordings', async ({ openApp, directory }) => {
+test('people who can only view an empty folder aren’t told to add recordings', async ({ openApp, directory }) => {
   const { go, made } = await openFolders({ openApp, directory }, async (viewer) => {
     const owner = await directory.signIn('owner')
     const sales = await makeFolder(owner, { name: 'Sales' })
@@ -273,7 +270,7 @@ async function takeOut(user: UserEvent, name: string) {
   const more = await screen.findByRole('button', { name: `More actions for ${name}` })
   await user.click(more)
   const takingOut = await screen.findByRole('menuitem', { name: /^Remove from folder/, hidden: true })
-  // Where the browser puts focus once the menu is closed.
+  // Where browsers put focus after closing the menu.
   act(() => more.focus())
   act(() => takingOut.click())
   await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument())
@@ -289,7 +286,7 @@ const twoInSales = (directoryId: string) => async (owner: TestPerson) => {
   return folders
 }
 
-test('several are taken out at once from the bar of the list, with a way back', async ({ openApp, directory }) => {
+test('several are removed at once from the list’s bar, with Undo', async ({ openApp, directory }) => {
   const { user, go, person, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
   const inSales = async () => (await person.get(`/folders/${made.sales}/recordings`)).json().total
   go(`/${made.sales}`)
@@ -305,10 +302,7 @@ test('several are taken out at once from the bar of the list, with a way back', 
   expect(await inSales()).toBe(2)
 })
 
-test('several are carried from a folder into another by keyboard, and leave the first', async ({
-  openApp,
-  directory,
-}) => {
+test('several are moved to another folder by keyboard', async ({ openApp, directory }) => {
   const { user, go, person, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
   go(`/${made.sales}`)
   await user.click(await screen.findByRole('checkbox', { name: 'Select First' }))
@@ -322,7 +316,7 @@ test('several are carried from a folder into another by keyboard, and leave the 
   expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
 })
 
-test('after a recording is taken out, the next one has focus, and at last the heading', async ({
+test('after a recording is removed, the next one gets focus, and finally the heading', async ({
   openApp,
   directory,
 }) => {
@@ -335,7 +329,7 @@ test('after a recording is taken out, the next one has focus, and at last the he
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sales' })).toHaveFocus())
 })
 
-test('a favourite is pinned above the tree', async ({ openApp, directory }) => {
+test('a favorite is pinned above the tree', async ({ openApp, directory }) => {
   const { user, go, made } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}`)
   await user.click(await screen.findByRole('button', { name: 'Add to favorites' }))
@@ -345,7 +339,7 @@ test('a favourite is pinned above the tree', async ({ openApp, directory }) => {
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Favorites' })).toBeNull())
 })
 
-test('who can only view sees what they may not do, and who may', async ({ openApp, directory }) => {
+test('people who can only view see what they can’t do, and who can', async ({ openApp, directory }) => {
   const owner = await directory.signIn('user')
   const { user, go, made } = await openFolders({ openApp, directory }, async (reader) => {
     const folders = await salesTree(owner)
@@ -368,7 +362,7 @@ test('who can only view sees what they may not do, and who may', async ({ openAp
   expect(remove).toHaveAccessibleDescription(/^You need “Can edit” access/)
 })
 
-test('a folder that someone deletes in the meantime says so in place of its page', async ({ openApp, directory }) => {
+test('a folder deleted by someone else is replaced with a message', async ({ openApp, directory }) => {
   const { go, person, made, queryClient } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
@@ -377,14 +371,17 @@ test('a folder that someone deletes in the meantime says so in place of its page
   expect(await screen.findByRole('heading', { name: 'Folder not found' })).toBeVisible()
 })
 
-test('without folders the page says what they are for and offers the first', async ({ openApp, directory }) => {
+test('without folders, the page says what they are for and offers to create the first', async ({
+  openApp,
+  directory,
+}) => {
   const { go } = await openFolders({ openApp, directory }, async () => {})
   go()
   expect(await screen.findByRole('heading', { name: 'No folders yet' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create the first folder' })).toBeEnabled()
 })
 
-test('without a connection a dialog sends nothing, so that Cancel leaves nothing to be made later', async ({
+test('without a connection, a dialog sends nothing that could still happen after Cancel', async ({
   openApp,
   directory,
 }) => {

@@ -5,13 +5,13 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../recordings/context/FoldersDialog'
 import '../recordings/detail/RecordingPage'
 
 const { db } = service
 
-/** The dialog of a recording's folders, once the person has what the test is about. */
+/** Opens the dialog for a recording's folders after setting up the person's data. */
 async function openPicker<T>(
   { openApp, directory }: { openApp: OpenApp; directory: TestDirectory },
   setUp: (person: TestPerson) => Promise<T>,
@@ -34,7 +34,7 @@ const active = () => {
   return document.getElementById(id ?? '')
 }
 
-test('folders are chosen by keyboard alone: into the tree from the search, opened, checked and unchecked', async ({
+test('folders are chosen by keyboard alone: enter the tree from the search, open, check and uncheck', async ({
   openApp,
   directory,
 }) => {
@@ -57,7 +57,7 @@ test('folders are chosen by keyboard alone: into the tree from the search, opene
   await waitFor(async () => expect(await filed()).toEqual([]))
 })
 
-test('what is looked for shows inside what it lies in, and what was open before is open again after', async ({
+test('matches show inside their parents, and folders open before are open again after searching', async ({
   openApp,
   directory,
 }) => {
@@ -82,7 +82,7 @@ test('what is looked for shows inside what it lies in, and what was open before 
   expect(dialog.getByText('No folders match this name.')).toBeVisible()
 })
 
-test('a folder that one can only view is there, locked', async ({ openApp, directory }) => {
+test('a view-only folder is shown as locked', async ({ openApp, directory }) => {
   const { user, dialog, filed } = await openPicker({ openApp, directory }, async (reader) => {
     const owner = await directory.signIn('user')
     await shareFolder(owner, await makeFolder(owner, { name: 'Board' }), { people: [[reader, 'read']] })
@@ -94,7 +94,7 @@ test('a folder that one can only view is there, locked', async ({ openApp, direc
   expect(await filed()).toEqual([])
 })
 
-test('of a thousand folders at the top the last one is reached and chosen', async ({ openApp, directory }) => {
+test('the last of a thousand top-level folders can be reached and chosen', async ({ openApp, directory }) => {
   const { user, filed } = await openPicker({ openApp, directory }, async (person) => {
     const folders = Array.from({ length: 1_000 }, (_, index) => ({
       folderId: newId(),

@@ -22,18 +22,21 @@ import { hasExtension } from '~/features/session/use-has-extension'
 
 const PAGE_SIZE = 100
 
-/** Into or out of a folder. */
+/** Adds a recording to a folder or removes it. */
 export type FolderChange = { folder: FolderTreeItem; isIn: boolean }
 
 export type FolderUpdate = { folderId: string; body: UpdateFolderBody }
-/** `from` null leaves them where they are as well; `to` null only takes them out. */
+/** With `from` null, recordings also stay where they are; with `to` null, they are only removed. */
 export type RecordingMove = { recordingIds: readonly string[]; from: FolderTreeItem | null; to: FolderTreeItem | null }
 export type FavoriteChange = { folder: FolderTreeItem; isFavorite: boolean }
 
 export const folderQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'folders'] as const,
 
-  /** Every folder the caller may read, of all depths, by name. A service without the extension `library` tells them page by page. */
+  /**
+   * Every folder the caller can read, at all depths, by name. A service without the extension `library` returns them page by
+   * page.
+   */
   list: (directoryId: string) =>
     queryOptions({
       queryKey: [...folderQueries.all(directoryId), 'list'],
@@ -54,7 +57,7 @@ export const folderQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** How many recordings are in each folder, by its id (extension `library`). */
+  /** Number of recordings in each folder, by id (extension `library`). */
   counts: (directoryId: string) =>
     queryOptions({
       queryKey: [...folderQueries.all(directoryId), 'counts'],
@@ -65,13 +68,13 @@ export const folderQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** What begins the key of every list of recordings: rows name the folders they are in. */
+  /** Key prefix of all lists of recordings, whose rows name the folders they are in. */
   recordingLists: (directoryId: string) => ['directories', directoryId, 'recordings', 'list'] as const,
 
-  /** What begins the key of every list of the recordings in a folder: they are lists of recordings like others. */
+  /** Key prefix of all lists of recordings in a folder, which are lists of recordings like any other. */
   recordingsIn: (directoryId: string) => [...folderQueries.recordingLists(directoryId), 'in-folder'] as const,
 
-  /** Folders that hold a recording, of those the caller may read (extension `folders.edit`). */
+  /** Folders with a recording, limited to those the caller can read (extension `folders.edit`). */
   ofRecording: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...folderQueries.all(directoryId), 'of-recording', recordingId],
@@ -80,26 +83,29 @@ export const folderQueries = {
 }
 
 export const folderMutations = {
-  /** Puts a recording into a folder or takes it out; takes read-write access to the folder. */
+  /** Adds a recording to a folder or removes it. Requires read-write access to the folder. */
   fileRecording: (directoryId: string, recordingId: string) => {
     const ofRecording = folderQueries.ofRecording(directoryId, recordingId).queryKey
     return mutationOptions({
       mutationKey: folderMutations.fileRecordingKey(directoryId, recordingId),
-      // In and out again must not arrive the other way round.
+      // Adding and removing must not arrive in reverse order.
       scope: { id: `folders-of-${recordingId}` },
       mutationFn: ({ folder: { folderId }, isIn }: FolderChange) => {
         const path = { directoryId, folderId, recordingId }
         return isIn ? addFolderRecording({ path }) : deleteFolderRecording({ path })
       },
-      // It counts as pending, and is shown as done, until what is shown has caught up with it.
+      // Stays pending, and shown as done, until the data shown has caught up.
       onSuccess: (...[, , , { client }]) =>
         client.invalidateQueries({ queryKey: ofRecording }, { cancelRefetch: false }),
-      // Of all folders only the count has changed: not worth reading thousands of them again.
+      // In the other folders only the count has changed, which isn't worth refetching thousands of them.
       meta: { invalidates: [ofRecording, folderQueries.recordingLists(directoryId)] },
     })
   },
 
-  /** Puts recordings into one folder and takes them out of another, in this order: nothing is ever in none. Answers those refused. */
+  /**
+   * Adds recordings to a folder, then removes them from another, so that they are always in one. Returns those that were
+   * refused.
+   */
   moveRecordings: (directoryId: string) =>
     mutationOptions({
       mutationFn: async ({ recordingIds, from, to }: RecordingMove, { client }) => {
@@ -123,7 +129,7 @@ export const folderMutations = {
   fileRecordingKey: (directoryId: string, recordingId: string) =>
     [...folderQueries.all(directoryId), 'file', recordingId] as const,
 
-  /** Creates a folder that the caller owns (extension `folders.edit`). */
+  /** Creates a folder owned by the caller (extension `folders.edit`). */
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateFolderBody) => createFolder({ path: { directoryId }, body }),
@@ -131,7 +137,7 @@ export const folderMutations = {
       meta: { invalidates: [folderQueries.all(directoryId)] },
     }),
 
-  /** Renames, describes or moves a folder. A move changes who may do what in everything inside. */
+  /** Renames, describes or moves a folder. A move changes permissions for everything inside. */
   update: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ folderId, body }: FolderUpdate) => updateFolder({ path: { directoryId, folderId }, body }),
@@ -139,13 +145,13 @@ export const folderMutations = {
       meta: { invalidates: [folderQueries.all(directoryId), folderQueries.recordingLists(directoryId)] },
     }),
 
-  /** Extension `folders.edit`. The folders inside go with it, the recordings stay. */
+  /** Extension `folders.edit`. Deletes the folders inside too; recordings stay. */
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (folderId: string) => deleteFolder({ path: { directoryId, folderId } }),
       onSuccess: (_answer, folderId, ...[, { client }]) => {
         patchFolders(client, directoryId, (all) => all.filter((folder) => folder.folderId !== folderId))
-        // Its page is still there for a moment, and would ask for what was in it.
+        // Its page is still mounted for a moment and would refetch its contents.
         const lists = folderQueries.recordingLists(directoryId)
         void invalidate(client, lists, { predicate: ({ queryKey }) => !queryKey.includes(folderId) })
         tellOtherTabs({ kind: 'outdated', keys: [lists] })
@@ -153,14 +159,14 @@ export const folderMutations = {
       meta: { invalidates: outdatedFolders(directoryId) },
     }),
 
-  /** Takes a deletion back, with the folders that went with it (extension `library`). */
+  /** Restores a folder along with the folders deleted with it (extension `library`). */
   restore: (directoryId: string) =>
     mutationOptions({
       mutationFn: (folderId: string) => restoreFolder({ path: { directoryId, folderId } }),
       meta: { invalidates: [folderQueries.all(directoryId), folderQueries.recordingLists(directoryId)] },
     }),
 
-  /** Extension `folders.edit`. Shown at once, and taken back when it fails. */
+  /** Extension `folders.edit`. Updates optimistically, and rolls back if it fails. */
   favorite: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ folder: { folderId }, isFavorite }: FavoriteChange) => {
@@ -170,14 +176,14 @@ export const folderMutations = {
       onMutate: ({ folder, isFavorite }, { client }) => showFolder(client, directoryId, { ...folder, isFavorite }),
       onError: (error, { folder }, ...[, { client }]) => {
         showFolder(client, directoryId, folder)
-        // Its page tells that it's gone, or no longer shared.
+        // The refetch makes its page say that it is gone or no longer shared.
         if (error.kind === 'not-found') void invalidate(client, folderQueries.all(directoryId))
       },
       meta: { invalidates: [folderQueries.all(directoryId)] },
     }),
 }
 
-/** What changes when a recording comes into a folder or leaves it. */
+/** Queries invalidated when a recording is added to a folder or removed. */
 const outdatedByFiling = (directoryId: string) => [
   ...outdatedFolders(directoryId),
   folderQueries.recordingLists(directoryId),
@@ -189,13 +195,13 @@ const outdatedFolders = (directoryId: string) => [
   [...folderQueries.all(directoryId), 'of-recording'],
 ]
 
-/** As the service orders them, so that nothing moves twice. */
+/** Sorted as the service does, so that nothing moves twice. */
 function ordered(folders: FolderTreeItem[]): FolderTreeItem[] {
   const names = new Intl.Collator('en', { numeric: true })
   return folders.toSorted((a, b) => names.compare(a.name, b.name))
 }
 
-/** Shows a folder as it is now wherever it is listed. */
+/** Updates a folder everywhere in the cache. */
 function showFolder(client: QueryClient, directoryId: string, folder: FolderTreeItem) {
   const detail = folderQueries.detail(directoryId, folder.folderId).queryKey
   client.setQueryData(detail, (before: Folder | undefined) => before && { ...before, ...folder })

@@ -13,6 +13,6 @@ test.for([
   [{ show: 'delete', to: 'top' }, { show: 'delete' }],
   [{ show: 'nothing', inside: 'yes' }, {}],
   [{ inside: true, other: 1 }, { inside: true }],
-] as const)('%j is read as %j', ([search, expected]) => {
+] as const)('%j is parsed as %j', ([search, expected]) => {
   expect(parseFolderSearch(search)).toEqual(expected)
 })

@@ -1,24 +1,27 @@
-/** What about a folder can be opened, and sent as a link. */
+/** Dialogs about a folder; each has a URL. */
 export const folderDialogs = ['share', 'new', 'details', 'move', 'delete', 'add'] as const
 
 export type FolderDialog = (typeof folderDialogs)[number]
 
-/** What the address of a folder page says beyond the folder. */
+/** Search params of a folder page. */
 export type FolderSearch = {
-  /** Which dialog is open. */
+  /** The open dialog. */
   show?: FolderDialog | undefined
-  /** With `show=move`: id of the folder it is to go into, or `top`. */
+  /** With `show=move`: id of the target folder, or `top`. */
   to?: string | undefined
-  /** Recordings of the folders inside are shown too. */
+  /** Also shows recordings in subfolders. */
   inside?: true | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** The params that open a dialog or say what it's about. */
 export const folderDialogParams = ['show', 'to'] as const satisfies readonly (keyof FolderSearch)[]
 
 const ID = /^[\w-]{1,100}$/
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. `?share` opens the share editor. */
+/**
+ * Parses the URL. Invalid values are dropped, never an error: people edit and truncate links. `?share` opens the share
+ * editor.
+ */
 export function parseFolderSearch(search: Record<string, unknown>): FolderSearch {
   const dialog = 'share' in search ? 'share' : search.show
   const show = folderDialogs.find((known) => known === dialog)

@@ -5,7 +5,7 @@ import { addFolder, addRecording } from '#server/test/test-recording.ts'
 import { shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { contractOnlyService, type OpenApp } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
-// What the pages fetch when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../recordings/in-folder/FolderRecordings'
 import './moves/MoveDialog'
 import './page/FolderPage'
@@ -29,7 +29,7 @@ async function openFolders<T>({ openApp, directory }: Context, setUp: (person: T
   return { ...app, person, made, go }
 }
 
-/** A folder of the person's; a service that keeps to the contract makes none itself. */
+/** Creates a person's folder in the database, because a contract-only service can't. */
 const folderOf = ({ userId }: TestPerson, { directoryId }: TestDirectory, facts: object = {}) =>
   addFolder(db, { directoryId, ownerUserId: userId, ...facts })
 
@@ -47,10 +47,7 @@ const levelsOf = async (person: TestPerson, folderId: string) => {
   )
 }
 
-test('the tree is read page by page, and what takes more than the contract is absent', async ({
-  openApp,
-  directory,
-}) => {
+test('the tree is read page by page, and what needs extensions is absent', async ({ openApp, directory }) => {
   const { user, go, made } = await openFolders({ openApp, directory }, async (person) => {
     const first = await folderOf(person, directory, { name: 'Customer 001' })
     const { directoryId } = directory
@@ -78,7 +75,7 @@ test('the tree is read page by page, and what takes more than the contract is ab
   expect(items).toEqual(['RenameF2', 'Name and description', 'Share…', 'Move to…'])
 })
 
-test('Delete and addresses of what is absent open nothing', async ({ openApp, directory }) => {
+test('the Delete key and URLs of absent dialogs open nothing', async ({ openApp, directory }) => {
   const { user, go, made } = await openFolders({ openApp, directory }, (person) =>
     folderOf(person, directory, { name: 'Sales' }),
   )
@@ -94,7 +91,7 @@ test('Delete and addresses of what is absent open nothing', async ({ openApp, di
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a move says what comes down at either place, as nobody tells who gains and who loses', async ({
+test('without a preview of who gains and loses access, a move shows what each place inherits', async ({
   openApp,
   directory,
 }) => {
@@ -124,7 +121,7 @@ test('a move says what comes down at either place, as nobody tells who gains and
   await waitFor(async () => expect((await person.get(`/folders/${made.calls}`)).json().parentFolderId).toBe(made.sales))
 })
 
-/** A folder shared with Ana, its shares open, and her level changed to editing but not saved. */
+/** Opens the shares of a folder shared with Ana, and changes her access to editing without saving. */
 async function changeAna({ openApp, directory }: Context) {
   const ana = await named(directory, 'Ana')
   const ben = await named(directory, 'Ben')
@@ -142,7 +139,7 @@ async function changeAna({ openApp, directory }: Context) {
   return { ...app, ana, ben, dialog, levels }
 }
 
-test('shares are changed with the difference said before, and Undo takes it back', async ({ openApp, directory }) => {
+test('share changes are shown before they are saved, and Undo reverts them', async ({ openApp, directory }) => {
   const { user, dialog, ana, levels } = await changeAna({ openApp, directory })
   expect(dialog.queryByRole('heading', { name: 'Who gains and loses access' })).toBeNull()
   expect(dialog.queryByText('Who can see this and why')).toBeNull()
@@ -153,7 +150,7 @@ test('shares are changed with the difference said before, and Undo takes it back
   await waitFor(async () => expect(await levels()).toEqual(new Map([[ana.userId, 'read']])))
 })
 
-test('the list is read again before it is replaced: what someone else changed is shown, and both are kept', async ({
+test('the list is read again before it is replaced, and someone else’s changes are shown and kept', async ({
   openApp,
   directory,
 }) => {
@@ -179,7 +176,7 @@ test('the list is read again before it is replaced: what someone else changed is
   )
 })
 
-test('what someone else changed is replaced only after it was said once more', async ({ openApp, directory }) => {
+test('someone else’s changes are only replaced after another warning', async ({ openApp, directory }) => {
   const { user, dialog, person, made, ana, ben, levels } = await changeAna({ openApp, directory })
   await shareFolder(person, made, { people: [[ben, 'read']] })
   await user.click(dialog.getByRole('button', { name: 'Save' }))

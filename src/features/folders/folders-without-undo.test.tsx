@@ -4,7 +4,7 @@ import { makeFolder } from '#server/folders/fixtures/test-folders.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
-// What the pages fetch when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../recordings/in-folder/FolderRecordings'
 import './page/FolderDialogs'
 import './page/FolderPage'
@@ -13,7 +13,7 @@ import './page/TopPage'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-/** A service that lets people create and delete folders, and offers nothing of the group `library`. */
+/** A service where people can create and delete folders, without the extension `library`. */
 const withoutLibrary =
   (real: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -26,10 +26,7 @@ const withoutLibrary =
     return Response.json({ ...health, extensions })
   }
 
-test('where a deletion cannot be undone it says so before, and offers no way back after', async ({
-  openApp,
-  directory,
-}) => {
+test('a deletion that can’t be undone says so before, and offers no Undo after', async ({ openApp, directory }) => {
   const app = await openApp('/d/:directoryId/settings', { as: 'user', fetch: withoutLibrary })
   const { person, user, history } = app
   if (!person) throw new Error('Nobody signed in.')

@@ -4,13 +4,13 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { folderMutations, folderQueries, type FolderChange } from './folder-queries'
 
 type RecordingFolders = {
-  /** Those that hold it and that the caller may read, with what is being changed about it; undefined while unknown. */
+  /** The recording's folders that the caller can read, including pending changes; undefined while unknown. */
   folders: readonly FolderTreeItem[] | undefined
   isError: boolean
   retry: () => void
 }
 
-/** The folders of a recording. A service without the extension `folders.edit` never tells them. */
+/** The folders of a recording. Without the extension `folders.edit`, the service doesn't provide them. */
 export function useRecordingFolders(directoryId: string, recordingId: string): RecordingFolders {
   const isTold = useHasExtension('folders.edit')
   const { data, isError, refetch } = useQuery({

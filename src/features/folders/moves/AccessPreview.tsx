@@ -15,7 +15,7 @@ const SHOWN = 12
 
 type AccessPreviewProps = { directoryId: string; folderId: string; body: PreviewFolderAccessBody }
 
-/** Who would gain and who would lose access by a change, before it is made (extension `library`). */
+/** Who would gain or lose access by an unsaved change (extension `library`). */
 export function AccessPreview({ directoryId, folderId, body }: AccessPreviewProps) {
   const t = useMessages(accessMessages)
   const { data, isError, refetch } = useQuery(accessQueries.preview({ directoryId, folderId }, body))
@@ -53,7 +53,7 @@ function Differences({ preview }: { preview: FolderAccessPreview }) {
       {lost.some(isOwn) ? <Notice tone="warn">{accessLevel === 'none' ? t.youLose : t.youRead}</Notice> : null}
       <People title={t.losses(lostCount)} people={lost} count={lostCount} ownUserId={me?.userId} />
       <People title={t.gains(gainedCount)} people={gained} count={gainedCount} ownUserId={me?.userId} />
-      {/* Of a team that is added, some may have it. */}
+      {/* Some members of an added team may have access already. */}
       {unchangedCount > 0 ? <p className="text-small text-ink-2">{t.keeps(unchangedCount)}</p> : null}
     </div>
   )
@@ -62,7 +62,7 @@ function Differences({ preview }: { preview: FolderAccessPreview }) {
 type PeopleProps = {
   title: string
   people: readonly FolderAccessChange[]
-  /** All of them; not all may be named. */
+  /** Total count, which can be more than are listed. */
   count: number
   ownUserId: string | undefined
 }
@@ -89,14 +89,14 @@ function People({ title, people, count, ownUserId }: PeopleProps) {
   )
 }
 
-/** Someone as the service names people. */
+/** A person as the service returns them. */
 type NamedUser = { userId: string; email: string; firstName: string; lastName: string }
 
-/** What someone is called; the e-mail address where there is no name. */
+/** Falls back to the e-mail address. */
 const personName = ({ firstName, lastName, email }: Omit<NamedUser, 'userId'>): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** Gives the ids in a list of shares their names; undefined for whom nobody knows any more. */
+/** Looks up names for the ids in a list of shares; undefined for unknown ids. */
 export function useNames(directoryId: string) {
   const members = useQuery(memberQueries.everybody(directoryId))
   const teams = useQuery(teamQueries.list(directoryId))
@@ -123,7 +123,7 @@ type PeopleWithReasonsProps<P extends NamedUser> = {
   describe: (person: P) => { level: string; reasons: readonly string[] }
 }
 
-/** Everyone who can see something, each with what they may do and every reason. */
+/** Everyone who can see something, with their access and every reason for it. */
 export function PeopleWithReasons<P extends NamedUser>({ people, describe }: PeopleWithReasonsProps<P>) {
   const t = useMessages(sharesMessages)
   if (people.data === undefined) {

@@ -24,13 +24,13 @@ import { useMoveFolder } from './use-move-folder'
 type MoveDialogProps = {
   directoryId: string
   folder: FolderTreeItem
-  /** Id of the folder it is to go into, or `top`; undefined while that is chosen. */
+  /** Id of the target folder, or `top`; undefined while choosing. */
   to: string | undefined
   onTarget: (to: string | undefined) => void
   onClose: () => void
 }
 
-/** Moves a folder: first where to, then who gains and who loses access by it. */
+/** Moves a folder: first choose where to, then review who gains and who loses access. */
 export function MoveDialog({ directoryId, folder, to, onTarget, onClose }: MoveDialogProps) {
   const t = useMessages(accessMessages)
   const { data: folders = [], isPending } = useQuery(folderQueries.list(directoryId))
@@ -66,7 +66,7 @@ type MoveReviewProps = {
   onClose: () => void
 }
 
-/** Says who gains and who loses access by a move, and makes it. */
+/** Shows who gains and who loses access by a move, and performs it. */
 function MoveReview(props: MoveReviewProps) {
   const { directoryId, folder, target, folders, onOtherPlace, onClose } = props
   const t = useMessages(accessMessages)
@@ -112,7 +112,7 @@ function MoveReview(props: MoveReviewProps) {
 
 type Messages = MessagesOf<typeof accessMessages>
 
-/** What is refused before anybody is asked. */
+/** Refusals known without asking the service. */
 function knownMessage(t: Messages, refusal: DropRefusal | null, target: FolderTreeItem | null): string | null {
   if (refusal === 'itself') return t.refusedItself
   return refusal === 'readOnly' ? t.refusedRead({ name: target?.name ?? '' }) : null
@@ -134,13 +134,13 @@ function Consequences({ directoryId, folder, parent, target }: ConsequencesProps
 
 type PlacePickerProps = {
   directoryId: string
-  /** What is to be moved: neither it nor anything inside it is offered. */
+  /** The folder to move. Neither it nor anything inside it is offered. */
   folder: FolderTreeItem
-  /** null is the top of the tree. */
+  /** Null is the top of the tree. */
   onChoose: (place: FolderTreeItem | null) => void
 }
 
-/** Chooses where a folder goes; places that the caller can only view are shown, locked. */
+/** Chooses a folder's new place. View-only folders are shown as locked. */
 function PlacePicker({ directoryId, folder, onChoose }: PlacePickerProps) {
   const t = useMessages(accessMessages)
   const { data: folders } = useQuery(folderQueries.list(directoryId))
@@ -149,7 +149,7 @@ function PlacePicker({ directoryId, folder, onChoose }: PlacePickerProps) {
   const offered = useMemo(
     () =>
       buildFolderTree((folders ?? []).filter(({ folderId }) => folderId !== folder.folderId))
-        // What stands inside the folder has no parent here: it came to the top, where it does not belong.
+        // Folders directly inside it have lost their parent here and ended up at the top, where they don't belong.
         .filter((node) => node.folder.parentFolderId !== folder.folderId),
     [folders, folder],
   )
@@ -216,7 +216,7 @@ function Place({ row, refusal }: { row: TreeRow; refusal: string | null }) {
 
 type PlaceSharesProps = { directoryId: string; before: FolderTreeItem | null; after: FolderTreeItem | null }
 
-/** What a service without a preview lets one know about a move: what comes down at the old place and at the new one. */
+/** For services without a preview: the shares inherited at the old place and at the new one. */
 function PlaceShares({ directoryId, before, after }: PlaceSharesProps) {
   const t = useMessages(accessMessages)
   return (

@@ -11,7 +11,7 @@ import { folderMutations, type RecordingMove } from '../folder-queries'
 import { useFolderRefusal } from '../FolderMenuItems'
 import type { Dragged } from '../tree/drag'
 
-/** Moves a folder, with the way back. `target` null is the top of the tree. */
+/** Moves a folder, with Undo. `target` null is the top of the tree. */
 export function useMoveFolder(directoryId: string) {
   const t = useMessages(accessMessages)
   const refusal = useFolderRefusal()
@@ -33,7 +33,7 @@ export function useMoveFolder(directoryId: string) {
     return true
   }
 
-  /** Why a move was refused: at the new place, or at the folder itself. */
+  /** Why a move was refused, either at the target or by the folder itself. */
   function refusalMessage(failure: ApiError, folder: FolderTreeItem, target: FolderTreeItem | null): string {
     const atTarget = fieldErrorOf(failure, 'parentFolderId')
     if (atTarget?.code === 'insideItself') return t.refusedItself
@@ -48,8 +48,8 @@ export function useMoveFolder(directoryId: string) {
 }
 
 /**
- * What happens with something that was dropped into a folder. A recording goes there at once. A folder goes at once when
- * nobody gains or loses access by it; otherwise `onReview` says first who does.
+ * Handles drops on a folder. A recording moves right away. A folder moves right away if no one's access changes; otherwise
+ * `onReview` shows first whose does.
  */
 export function useDrop(
   directoryId: string,
@@ -82,10 +82,10 @@ export function useDrop(
   }
 }
 
-/** What is moved, and what it is called where that is told. */
+/** A move with a name for its messages. */
 export type NamedMove = RecordingMove & { name: string }
 
-/** Puts a recording into a folder and takes it out of another, with the way back. */
+/** Adds recordings to a folder and removes them from another, with Undo. */
 export function useMoveRecording(directoryId: string) {
   const t = useMessages(accessMessages)
   const refusal = useFolderRefusal()

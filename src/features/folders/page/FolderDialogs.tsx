@@ -22,12 +22,12 @@ type FolderDialogsProps = {
   folder: Folder
   search: FolderSearch
   onClose: () => void
-  /** Where it is to be moved; undefined chooses again. */
+  /** Sets the target of the move; undefined chooses again. */
   onTarget: (to: string | undefined) => void
   onOpen: (folderId: string | null) => void
 }
 
-/** The one dialog about a folder that the address asks for, where this person may do that. */
+/** The folder dialog named in the URL, if this person can use it. */
 export function FolderDialogs(props: FolderDialogsProps) {
   const { directoryId, folder, search, onClose } = props
   return (
@@ -68,7 +68,7 @@ type DeleteFolderDialogProps = {
   onOpen: (folderId: string | null) => void
 }
 
-/** Asks before a folder goes: names the folders that go with it, and says that recordings stay. */
+/** Asks before deleting a folder: names the folders deleted with it, and says that recordings stay. */
 export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: DeleteFolderDialogProps) {
   const t = useMessages(folderPagesMessages)
   const { data: folders } = useQuery(folderQueries.list(directoryId))
@@ -131,10 +131,10 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
 
 type DetailsDialogProps = { directoryId: string; folder: Folder; onClose: () => void }
 
-/** Changes a folder's name and description. Only what was changed is sent, and what others made of it is shown first. */
+/** Edits a folder's name and description. Sends only what was changed, and shows others' changes before replacing them. */
 export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogProps) {
   const t = useMessages(folderPagesMessages)
-  // What someone else changes in the meantime does not change what is typed here.
+  // Others' changes must not affect what is typed here.
   const [opened] = useState(folder)
   const { save, replaced, error, isPending } = useSaveDetails({ directoryId, opened, onSaved: onClose })
   const refusal = useFormRefusal(error, {

@@ -26,13 +26,13 @@ type FolderPageProps = {
   folderId: string
   search: FolderSearch
   onSearchChange: (changes: FolderSearch) => void
-  /** Goes to a folder's page; null is the top. */
+  /** Opens a folder's page; null is the top. */
   onOpen: (folderId: string | null) => void
-  /** The recordings in the folder. */
+  /** Renders the recordings in the folder. */
   renderRecordings: (folder: Folder) => ReactNode
 }
 
-/** A folder: where it is, who may what, the folders and the recordings in it. */
+/** A folder: its path, access, subfolders and recordings. */
 export function FolderPage(props: FolderPageProps) {
   const { directoryId, folderId, search, onSearchChange, renderRecordings } = props
   const t = useMessages(folderPagesMessages)
@@ -74,7 +74,7 @@ export function FolderPage(props: FolderPageProps) {
   )
 }
 
-/** Deleted, or no longer shared, while its page was open. */
+/** Shown if the folder was deleted or is no longer shared. */
 function Gone({ directoryId }: { directoryId: string }) {
   const t = useMessages(folderPagesMessages)
   return (
@@ -97,19 +97,19 @@ type FolderHeaderProps = {
   directoryId: string
   folder: Folder
   above: readonly FolderTreeItem[]
-  /** Access and size in words. */
+  /** Access and size as text. */
   facts: string
   onShow: (dialog: FolderDialog) => void
   children?: ReactNode
 }
 
-/** The head of a folder's page: where it is, what it is called, what can be done with it. */
+/** The header of a folder's page: path, name and actions. */
 function FolderHeader({ directoryId, folder, above, facts, onShow, children }: FolderHeaderProps) {
   const t = useMessages(folderPagesMessages)
   const isEditable = useHasExtension('folders.edit')
   const toggleFavorite = useFavoriteFolder(directoryId)
   const rename = useRenameFolder(directoryId)
-  // As it was when renaming began: what others made of it since is told, and not written over.
+  // The folder when renaming started, so that others' changes since are reported and not overwritten.
   const [renamed, setRenamed] = useState<Folder | null>(null)
   const { name, description, isFavorite } = folder
   const canEdit = folder.accessLevel === 'readWrite'
@@ -196,7 +196,6 @@ function NewSubfolder({ canEdit, onPress }: { canEdit: boolean; onPress: () => v
 const linkClasses =
   'inline-flex min-h-6 max-w-48 items-center rounded-chip text-small text-ink-2 hover:text-ink hover:underline coarse:min-h-11'
 
-/** The way from the top down to a folder. */
 function Breadcrumbs({ directoryId, above }: { directoryId: string; above: readonly FolderTreeItem[] }) {
   const t = useMessages(folderPagesMessages)
   return (
@@ -225,7 +224,7 @@ function Breadcrumbs({ directoryId, above }: { directoryId: string; above: reado
   )
 }
 
-/** What one may do in a folder and how much is in it, in words. */
+/** The caller's access and the number of recordings, as text. */
 function useFolderFacts(directoryId: string, folder: Folder): string {
   const t = useMessages(folderPagesMessages)
   const areCountsTold = useHasExtension('library')
@@ -242,7 +241,7 @@ const SHOWN = 60
 
 type SubfoldersProps = { directoryId: string; label: string; folders: readonly FolderTreeItem[] }
 
-/** The folders right inside one, each a step away. */
+/** Links to the direct subfolders. */
 function Subfolders({ directoryId, label, folders }: SubfoldersProps) {
   const t = useMessages(folderPagesMessages)
   const [areAllShown, setAreAllShown] = useState(false)

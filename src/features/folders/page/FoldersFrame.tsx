@@ -14,12 +14,12 @@ type FoldersFrameProps = {
   directoryId: string
   /** The folder whose page is open; null at the top. */
   currentId: string | null
-  /** Goes to a folder's page; null is the top. */
+  /** Opens a folder's page; null is the top. */
   onOpen: (folderId: string | null, search?: FolderSearch) => void
   children: ReactNode
 }
 
-/** The tree beside the page of a folder; on a phone one or the other. */
+/** The tree next to a folder's page; on a phone, only one of them shows. */
 export function FoldersFrame({ directoryId, currentId, onOpen, children }: FoldersFrameProps) {
   const t = useMessages(folderPagesMessages)
   const { data: folders } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
@@ -52,7 +52,7 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
   )
 }
 
-/** What was picked up elsewhere by keyboard is put down in the tree. */
+/** Focuses the tree to drop what was picked up elsewhere by keyboard. */
 function useKeyboardDrag(tree: { current: HTMLElement | null }) {
   const isPickedUp = useDrag(({ dragged, by }) => dragged?.kind === 'recording' && by === 'keyboard')
   useEffect(() => {

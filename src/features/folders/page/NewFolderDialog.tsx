@@ -16,13 +16,12 @@ import { openFolders } from '../tree/tree-rows'
 
 type NewFolderDialogProps = {
   directoryId: string
-  /** null for the top of the tree. */
+  /** Null for the top of the tree. */
   parent: FolderTreeItem | null
   onClose: () => void
   onCreated: (folder: FolderTreeItem) => void
 }
 
-/** Creates a folder at the top or inside another one. */
 export function NewFolderDialog({ directoryId, parent, onClose, onCreated }: NewFolderDialogProps) {
   const t = useMessages(folderPagesMessages)
   const creating = useMutation(folderMutations.create(directoryId))
@@ -61,10 +60,10 @@ export function NewFolderDialog({ directoryId, parent, onClose, onCreated }: New
   )
 }
 
-/** The fields of a folder's form, by the service's names. */
+/** Field names of a folder's form, as in the API. */
 export const folderFields = ['name', 'description'] as const
 
-/** What a folder's form says: the name without spaces around it; no description is null. */
+/** The values of a folder's form: a trimmed name, and null for an empty description. */
 export function folderBody(form: FormData) {
   const description = formText(form, 'description').trim()
   return { name: formText(form, 'name').trim(), description: description === '' ? null : description }
@@ -77,7 +76,6 @@ type FolderFieldsProps = {
   error: ApiError | null
 }
 
-/** Name and description of a folder. */
 export function FolderFields({ name, description, problem, error }: FolderFieldsProps) {
   const t = useMessages(folderPagesMessages)
   const fieldMessage = useFieldMessage(error)

@@ -19,7 +19,7 @@ type TopPageProps = {
   onOpen: (folderId: string | null) => void
 }
 
-/** Before a folder is chosen. The tree beside it lists them, and on a phone it is the page. */
+/** Shown before a folder is chosen. The tree next to it lists them; on a phone, the tree is the page. */
 export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPageProps) {
   const t = useMessages(folderPagesMessages)
   const canCreate = useHasExtension('folders.edit')
@@ -34,7 +34,7 @@ export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPage
     ) : null
   return (
     <>
-      {/* On a phone the tree is the page. */}
+      {/* On a phone, the tree is the page. */}
       <h1 className="sr-only md:hidden">{t.title}</h1>
       <div className="max-md:hidden md:contents">
         <PageHeader title={t.title} actions={folders?.length === 0 ? null : renderCreate(t.newFolder)}>

@@ -15,14 +15,14 @@ import { type SharedThing, type ShareEditing, useShareEditor, useShareLabels } f
 type ShareDialogProps = {
   shared: SharedThing
   shares: Pick<UseQueryResult<DirectShares>, 'data' | 'isError' | 'refetch'>
-  /** Shown before changes are saved, where there is more to say than what changed; saved at once without it. */
+  /** Shown before saving if there is more to say than the changes. Without it, changes are saved right away. */
   renderReview?: ((body: ReturnType<typeof bodyOf>) => ReactNode) | undefined
-  /** What there is below the direct shares. */
+  /** Shown below the direct shares. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Who a folder or a recording is shared with, and the way to change that. */
+/** Shows and edits who a folder or recording is shared with. */
 export function ShareDialog(props: ShareDialogProps) {
   const { shared, shares, onClose } = props
   const t = useMessages(sharesMessages)
@@ -90,7 +90,7 @@ function Failure({ failure, shared: { directoryId, texts }, levels }: FailurePro
 
 type ShareReviewProps = { shared: SharedThing; editing: ShareEditing; children: ReactNode }
 
-/** Before and after, and what follows from it, before anything is saved. */
+/** Changes and their consequences, shown before saving. */
 function ShareReview({ shared, editing, children }: ShareReviewProps) {
   const t = useMessages(sharesMessages)
   const { directoryId, isOwner } = shared
@@ -111,7 +111,7 @@ function ShareReview({ shared, editing, children }: ShareReviewProps) {
 
 type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
 
-/** Which shares someone else changed in the meantime, and which of them were changed here too. */
+/** The shares someone else has changed, and which of them were also changed here. */
 function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
   const t = useMessages(sharesMessages)
   const { nameOf } = useShareLabels(directoryId)
@@ -127,7 +127,7 @@ function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
   )
 }
 
-/** Changed shares, each with what it was and what it becomes. */
+/** Changed shares with their old and new access. */
 function ChangeList({ directoryId, changes }: { directoryId: string; changes: readonly ShareChange[] }) {
   const t = useMessages(sharesMessages)
   const { nameOf, levelLabel } = useShareLabels(directoryId)

@@ -16,7 +16,7 @@ import { useShareLabels } from './use-share-editor'
 
 type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => void }
 
-/** Who a folder is shared with, and the way to change that. */
+/** Shows and edits who a folder is shared with. */
 export function ShareEditor({ directoryId, folder, onClose }: ShareEditorProps) {
   const t = useMessages(sharesMessages)
   const { folderId, name, ownerUserId, isOwner, accessLevel } = folder
@@ -65,14 +65,14 @@ function Consequences(props: ConsequencesProps) {
   )
 }
 
-/** Who can be asked to change the shares. */
+/** People who can be asked to change the shares. */
 function editorIds({ ownerUserId }: Folder, shares: FolderShares | undefined): string[] {
   const others = [...(shares?.userShares ?? []), ...(shares?.inheritedShares ?? [])]
   const editors = others.filter(({ accessLevel }) => accessLevel === 'readWrite').map(({ userId }) => userId)
   return [...new Set([ownerUserId, ...editors])].slice(0, 5)
 }
 
-/** What comes down from the folders above: locked, each with the folder it comes from. */
+/** Shares inherited from parent folders: locked, with the folder they come from. */
 function InheritedShares({ directoryId, shares }: { directoryId: string; shares: FolderShares }) {
   const t = useMessages(sharesMessages)
   const groups = Map.groupBy(shares.inheritedShares, ({ inheritedFromFolderId }) => inheritedFromFolderId)
@@ -127,7 +127,7 @@ function Given({ directoryId, folderId, given }: GivenProps) {
   )
 }
 
-/** Everyone who can see a folder as it is shared now, each with every reason (extension `library`). */
+/** Everyone who can see a folder as currently shared, with every reason (extension `library`). */
 function AccessPeople(props: { directoryId: string; folderId: string }) {
   const t = useMessages(sharesMessages)
   const [isOpen, setIsOpen] = useState(false)

@@ -18,7 +18,7 @@ import { type SharedThing, type ShareEditing, useShareLabels } from './use-share
 
 type ShareListProps = { shared: SharedThing; editing: ShareEditing; children: ReactNode }
 
-/** The direct shares to edit, and what there is below them. */
+/** The direct shares to edit, and the content below them. */
 export function ShareList({ shared, editing, children }: ShareListProps) {
   const t = useMessages(sharesMessages)
   const { directoryId, ownerUserId, canEdit, texts } = shared
@@ -51,7 +51,7 @@ export function ShareList({ shared, editing, children }: ShareListProps) {
   )
 }
 
-/** A team that is given nothing is kept out of nothing either: it need not be offered. */
+/** Granting a team nothing doesn't block its members, so `none` is only offered for a team that already has it. */
 const levelsFor = (key: ShareKey, level: string, { levels }: SharedThing) =>
   levels.filter((one) => one !== 'none' || level === 'none' || !isTeam(key))
 
@@ -83,10 +83,10 @@ function AddShare({ shared: { directoryId, ownerUserId, texts }, editing: { leve
 
 const TEAM = 'team:'
 
-/** A share as the box for people and teams knows it: people by their id alone. */
+/** The id of a share in the picker for people and teams: a person's is the plain user id. */
 const pickedId = (key: ShareKey): string => (key.startsWith(TEAM) ? key : key.slice('user:'.length))
 
-/** The company's teams, to be picked like people; their ids begin with `team:`. */
+/** The company's teams as options of the person picker. Their ids start with `team:`. */
 function useTeamOptions(directoryId: string): readonly Person[] {
   const t = useMessages(sharesMessages)
   const { data: teams } = useQuery(teamQueries.list(directoryId))
@@ -106,15 +106,15 @@ type ShareRowProps = {
   directoryId: string
   shareKey: ShareKey
   level: AccessLevel | 'owner'
-  /** What can be given instead. */
+  /** Levels it can be changed to. */
   levels?: readonly AccessLevel[]
-  /** What it was before editing; null for a new one. */
+  /** The level before editing; null for a new share. */
   before?: AccessLevel | null
-  /** null takes the share away; absent where it cannot be changed. */
+  /** Null removes the share. Omitted if it can't be changed. */
   onChange?: (level: AccessLevel | null) => void
 }
 
-/** One person or team something is shared with, and what they may do. */
+/** A person or team something is shared with, and their access. */
 function ShareRow({ directoryId, shareKey, level, levels = [], before, onChange }: ShareRowProps) {
   const t = useMessages(sharesMessages)
   const { nameOf, levelLabel, names } = useShareLabels(directoryId)
@@ -138,7 +138,7 @@ function ShareRow({ directoryId, shareKey, level, levels = [], before, onChange 
           {level === 'owner' ? t.owner : levelLabel(shareKey, level)}
         </span>
       ) : (
-        // Below the name where both have no room beside each other.
+        // Wraps below the name if both don't fit in a line.
         <span className="flex items-center gap-1 max-[28rem]:ml-11">
           <LevelSelect
             label={t.levelOf({ name })}
@@ -163,7 +163,7 @@ function ShareRow({ directoryId, shareKey, level, levels = [], before, onChange 
   )
 }
 
-/** Focus goes from a row that is taken away to the one that takes its place, or to the last one; without any to the heading. */
+/** Moves focus from a removed row to the one that takes its place, or to the last one; without rows, to the heading. */
 function leaveRow(button: HTMLElement) {
   const section = button.closest('section')
   const rows = [...(section?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -174,7 +174,7 @@ function leaveRow(button: HTMLElement) {
 
 type DetailProps = { directoryId: string; shareKey: ShareKey; isBlocked: boolean }
 
-/** What tells two people of one name apart; for a block what it does. */
+/** Distinguishes people with the same name; for a block, says what it does. */
 function Detail({ directoryId, shareKey, isBlocked }: DetailProps) {
   const t = useMessages(sharesMessages)
   const { names } = useShareLabels(directoryId)

@@ -14,7 +14,7 @@ const list = (levels: Record<ShareKey, AccessLevel>) => {
 
 const base = list({ 'user:ana': 'readWrite', 'user:ben': 'read', 'team:sales': 'read' })
 
-test('a list goes to the service as it came', () => {
+test('a list is sent to the service as it was received', () => {
   expect(bodyOf(base)).toEqual({
     userShares: [
       { userId: 'ana', accessLevel: 'readWrite' },
@@ -24,7 +24,7 @@ test('a list goes to the service as it came', () => {
   })
 })
 
-test('what changed is said once for each share', () => {
+test('each share has at most one change', () => {
   const after = withLevel(withLevel(withLevel(base, 'user:ben', 'none'), 'team:sales', null), 'user:zoe', 'read')
   expect(changesBetween(base, after)).toEqual([
     { key: 'user:ben', from: 'read', to: 'none' },
@@ -34,7 +34,7 @@ test('what changed is said once for each share', () => {
   expect(changesBetween(base, withLevel(after, 'user:ben', 'read'))).toHaveLength(2)
 })
 
-test('changes of two people to different shares are both kept', () => {
+test('two people’s changes to different shares are both kept', () => {
   const mine = withLevel(base, 'user:zoe', 'read')
   const theirs = withLevel(base, 'user:ben', null)
   expect(clashesOf({ base, mine, theirs })).toEqual([])
@@ -43,14 +43,14 @@ test('changes of two people to different shares are both kept', () => {
   )
 })
 
-test('where both changed the same share, it is named and mine counts', () => {
+test('if both changed the same share, it is named and mine wins', () => {
   const mine = withLevel(base, 'user:ben', 'readWrite')
   const theirs = withLevel(base, 'user:ben', null)
   expect(clashesOf({ base, mine, theirs })).toEqual(['user:ben'])
   expect(mergeShares({ base, mine, theirs }).get('user:ben')).toBe('readWrite')
 })
 
-test('the same change by both is no clash', () => {
+test('the same change by both isn’t a conflict', () => {
   const both = withLevel(base, 'user:ben', null)
   expect(clashesOf({ base, mine: both, theirs: both })).toEqual([])
   expect(mergeShares({ base, mine: both, theirs: both })).toEqual(both)

@@ -4,7 +4,7 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 import { accessOf, makeFolder, makeTeam, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
-// What the dialog fetches when it is needed is read before any test is timed.
+// Preload lazy chunks so that they don't count toward a test's timeout.
 import '../page/FolderPage'
 import '../page/FoldersFrame'
 import './ShareEditor'
@@ -22,7 +22,7 @@ async function named(directory: Context['directory'], firstName: string) {
   return person
 }
 
-/** A folder of the person in front of the screen, shared with Ana who can only view, its shares open. */
+/** Opens the shares of the user's folder, which Ana can only view. */
 async function openShares({ openApp, directory }: Context) {
   const app = await openApp('/d/:directoryId/settings', { as: 'user' })
   const { person } = app
@@ -40,7 +40,7 @@ async function openShares({ openApp, directory }: Context) {
 
 const review = (user: AppUser) => user.click(screen.getByRole('button', { name: /^Review/ }))
 
-test('someone is added, the change is said before it is saved, and they see the folder then', async ({
+test('someone is added, the change is shown before saving, and they can then see the folder', async ({
   openApp,
   directory,
 }) => {
@@ -62,7 +62,7 @@ test('someone is added, the change is said before it is saved, and they see the 
   await waitFor(async () => expect(await accessOf(ben, folderId)).toBe('none'))
 })
 
-test('a team is added in the same box, and a block keeps one of its people out', async ({ openApp, directory }) => {
+test('a team is added in the same box, and a block keeps one of its members out', async ({ openApp, directory }) => {
   const { user, dialog, ana, ben, folderId, queryClient } = await openShares({ openApp, directory })
   await makeTeam(await directory.signIn('admin'), { name: 'Field sales', of: [ana, ben] })
   await act(() => queryClient.invalidateQueries())
@@ -78,7 +78,7 @@ test('a team is added in the same box, and a block keeps one of its people out',
   expect(await accessOf(ben, folderId)).toBe('read')
 })
 
-test('a team that is archived in the meantime is named, to be removed', async ({ openApp, directory }) => {
+test('a team archived since is named, to be removed', async ({ openApp, directory }) => {
   const { user, dialog, ana, queryClient } = await openShares({ openApp, directory })
   const admin = await directory.signIn('admin')
   const teamId = await makeTeam(admin, { name: 'Field sales', of: [ana] })
@@ -94,7 +94,7 @@ test('a team that is archived in the meantime is named, to be removed', async ({
   ).toBeVisible()
 })
 
-test('what someone else changed in the meantime is shown, and both are kept', async ({ openApp, directory }) => {
+test('someone else’s changes are shown, and both are kept', async ({ openApp, directory }) => {
   const { user, dialog, person, ana, ben, folderId } = await openShares({ openApp, directory })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Access of Ana Reed' }), 'Can edit')
   await review(user)
@@ -117,7 +117,7 @@ test('what someone else changed in the meantime is shown, and both are kept', as
   expect(await accessOf(ben, folderId)).toBe('read')
 })
 
-test('replacing what someone else changed is said again before it happens', async ({ openApp, directory }) => {
+test('replacing someone else’s changes warns again before it happens', async ({ openApp, directory }) => {
   const { user, dialog, person, ana, ben, folderId } = await openShares({ openApp, directory })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Access of Ana Reed' }), 'Can edit')
   await review(user)
@@ -149,7 +149,7 @@ test('mine can be discarded for theirs', async ({ openApp, directory }) => {
   expect(await accessOf(ana, folderId)).toBe('none')
 })
 
-test('changes are not lost by closing', async ({ openApp, directory }) => {
+test('closing doesn’t lose changes', async ({ openApp, directory }) => {
   const { user, dialog } = await openShares({ openApp, directory })
   await user.click(within(dialog).getByRole('button', { name: 'Stop sharing with Ana Reed' }))
   expect(within(dialog).getByRole('heading', { name: 'Shared with' })).toHaveFocus()
@@ -160,7 +160,7 @@ test('changes are not lost by closing', async ({ openApp, directory }) => {
   expect(within(dialog).getByRole('button', { name: 'Review 1 change' })).toBeEnabled()
 })
 
-test('what comes from above is locked and leads there; everyone is listed with the reason', async ({
+test('inherited shares are locked and link to their source, and everyone is listed with the reason', async ({
   openApp,
   directory,
 }) => {
@@ -177,7 +177,7 @@ test('what comes from above is locked and leads there; everyone is listed with t
   expect(await screen.findByRole('dialog', { name: 'Share “Sales”' })).toBeVisible()
 })
 
-test('who can only view sees the shares locked and who may change them', async ({ openApp, directory }) => {
+test('people who can only view see the shares locked and who can change them', async ({ openApp, directory }) => {
   const owner = await named(directory, 'Olga')
   const { person, history } = await openApp('/d/:directoryId/settings', { as: 'user' })
   if (!person) throw new Error('Nobody signed in.')
@@ -190,7 +190,7 @@ test('who can only view sees the shares locked and who may change them', async (
   expect(within(locked).queryByRole('combobox')).toBeNull()
 })
 
-test('taking away one’s own access is warned of before it is saved', async ({ openApp, directory }) => {
+test('removing one’s own access shows a warning before saving', async ({ openApp, directory }) => {
   const owner = await named(directory, 'Olga')
   const { person, history, user } = await openApp('/d/:directoryId/settings', { as: 'user' })
   if (!person) throw new Error('Nobody signed in.')

@@ -22,28 +22,28 @@ import { sharesMessages } from '../folders.messages'
 
 export type ShareStep = 'edit' | 'review'
 
-/** What is shared: a folder, or a recording by itself. */
+/** What is shared: a folder or a single recording. */
 export type SharedThing = {
   directoryId: string
   name: string
   ownerUserId: string
   isOwner: boolean
   canEdit: boolean
-  /** What can be given. */
+  /** Levels that can be granted. */
   levels: readonly AccessLevel[]
   replacing: ReturnType<typeof replaceShares>
-  /** What is said of it. */
+  /** Its texts. */
   texts: { addHint: string; locked: string; refused: string; gone: string }
 }
 
 type Editing = {
   shared: SharedThing
-  /** The shares as the service tells them now; those that editing began with stay the base. */
+  /** The current shares from the service; the base stays the one that editing started with. */
   shares: DirectShares
   onSaved: () => void
 }
 
-/** The list of shares that is being edited: what changed, saving it, and what to do when someone else changed it too. */
+/** The draft of a share list: its changes, saving, and conflicts with someone else's changes. */
 export function useShareEditor({ shared, shares, onSaved }: Editing) {
   const t = useMessages(sharesMessages)
   const [base, setBase] = useState<DirectShares>(shares)
@@ -56,7 +56,7 @@ export function useShareEditor({ shared, shares, onSaved }: Editing) {
   const theirLevels = levelsOf(theirs)
   const theirChanges = changesBetween(before, theirLevels)
 
-  /** Goes on from their list. */
+  /** Continues from their list. */
   function rebase(levels: typeof mine) {
     setBase(theirs)
     setMine(levels)
@@ -78,7 +78,7 @@ export function useShareEditor({ shared, shares, onSaved }: Editing) {
       onSaved()
       showToast(t.saved({ name: shared.name }), { action: { label: t.undo, run: () => void undo(saved) } })
     } catch {
-      // The dialog says why.
+      // The dialog shows the reason.
     }
   }
 
@@ -107,7 +107,7 @@ export function useShareEditor({ shared, shares, onSaved }: Editing) {
 
 export type ShareEditing = ReturnType<typeof useShareEditor>
 
-/** Says who a share is with and what it gives. */
+/** Names of people, teams and levels. */
 export function useShareLabels(directoryId: string) {
   const t = useMessages(sharesMessages)
   const names = useNames(directoryId)

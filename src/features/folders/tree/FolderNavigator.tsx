@@ -15,7 +15,7 @@ import { folderQueries } from '../folder-queries'
 import { useEscapeWhileDragging } from './drag'
 import { DragBar, type FolderNavigatorProps, NavigationTree } from './NavigationTree'
 
-/** The folders of a company: search, favourites, tree. */
+/** Search, favorites and the folder tree of a company. */
 export function FolderNavigator(props: FolderNavigatorProps) {
   const { directoryId, currentId, onShow } = props
   const t = useMessages(folderPagesMessages)
@@ -58,7 +58,7 @@ export function FolderNavigator(props: FolderNavigatorProps) {
           {found === null ? <Favorites directoryId={directoryId} folders={folders} currentId={currentId} /> : null}
           <NavigationTree
             {...props}
-            // What was found is reopened; what the person opened stays while nothing is looked for.
+            // Remounts for each search, which expands its matches. What the person opened is restored after searching.
             key={name}
             tree={found?.tree ?? tree}
             foundOpen={found?.expanded ?? null}
@@ -102,7 +102,6 @@ const Pending = () => (
 
 type FavoritesProps = { directoryId: string; folders: readonly FolderTreeItem[]; currentId: string | null }
 
-/** The folders that the caller has pinned. */
 function Favorites({ directoryId, folders, currentId }: FavoritesProps) {
   const t = useMessages(folderPagesMessages)
   const byId = useMemo(() => byFolderId(folders), [folders])

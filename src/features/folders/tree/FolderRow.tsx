@@ -14,7 +14,7 @@ type FolderRowProps = {
   onMore: (button: DOMRect) => void
 }
 
-/** What a row of the tree shows of a folder: its name leads to it; access and count at a glance. */
+/** Content of a tree row: the name as a link, with access and count. */
 export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
   const t = useMessages(folderPagesMessages)
   return (
@@ -39,7 +39,7 @@ export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
       {folder.recordingsCount > 0 ? (
         <span
           aria-hidden
-          // Drawn by CSS: the row's label has it in words.
+          // Rendered by CSS, because the row's label already contains it.
           data-count={folder.recordingsCount}
           className="shrink-0 text-small text-ink-3 tabular-nums group-hover/row:hidden before:content-[attr(data-count)] coarse:inline"
         />
@@ -61,7 +61,7 @@ export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
   )
 }
 
-/** The row that stands for the top of the tree. */
+/** The row for the top of the tree. */
 export function TopRow({ directoryId, name }: { directoryId: string; name: string }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function TopRow({ directoryId, name }: { directoryId: string; name: strin
   )
 }
 
-/** Where on the screen a menu was asked for, and for which folder; `count` tells one request from the next. */
+/** The folder and screen position of a requested menu. `count` distinguishes requests. */
 export type MenuRequest = { folder: FolderTreeItem; x: number; y: number; count: number }
 
 type RowMenuProps = {
@@ -89,7 +89,7 @@ type RowMenuProps = {
   onFavorite: () => void
 }
 
-/** The menu of a row, where it was asked for: one for the whole tree. Focus goes back to the tree. */
+/** A single menu for all rows, at the requested position. Focus returns to the tree. */
 export function RowMenu({ request, ...actions }: RowMenuProps) {
   const t = useMessages(folderPagesMessages)
   const place = useRef<HTMLSpanElement>(null)

@@ -15,11 +15,11 @@ import { useMediaQuery } from '~/ui/hooks'
 import { rowByName, type TreeRow, treeStep } from './tree-rows'
 
 export type TreeRowProps = {
-  /** What the row is called by those who hear it. */
+  /** Accessible name of the row. */
   label: string
   content: ReactNode
   isCurrent?: boolean
-  /** Of a tree in which any number of rows can be chosen. */
+  /** Set in a tree with multiple selection. */
   isChecked?: boolean
   isDisabled?: boolean
   className?: string
@@ -29,12 +29,12 @@ export type TreeRowProps = {
 export type FolderTreeViewProps = {
   label: string
   rows: readonly TreeRow[]
-  /** The row the keyboard begins at. */
+  /** The initially active row. */
   startId: string | null
   onToggle: (folderId: string, isOpen: boolean) => void
-  /** Enter, Space or a press. */
+  /** Called on Enter, Space or a click. */
   onChoose: (row: TreeRow) => void
-  /** Keys beyond those of a tree; true when the key meant something. */
+  /** Handles keys beyond those of a tree. Returns true if it used the key. */
   onKey?: (event: KeyboardEvent, row: TreeRow | undefined) => boolean
   onActiveChange?: (row: TreeRow | undefined) => void
   renderRow: (row: TreeRow) => TreeRowProps
@@ -45,8 +45,8 @@ export type FolderTreeViewProps = {
 const rowId = (row: TreeRow | undefined) => row?.folder?.folderId ?? ''
 
 /**
- * A tree as the ARIA practices describe it, of which only the rows in sight are drawn: thousands of folders open at once.
- * Focus stays on the tree; `aria-activedescendant` tells which row the keyboard is at.
+ * A virtualized tree following the ARIA pattern, for thousands of open folders. Focus stays on the tree, and
+ * `aria-activedescendant` points to the active row.
  */
 export function FolderTreeView({
   label,
@@ -73,7 +73,7 @@ export function FolderTreeView({
     list.scrollToIndex(index, { align: 'auto' })
   }
 
-  /** What was pressed has focus, where nobody hears the keys of the tree. */
+  /** Keeps focus on the tree, because a clicked element in a row would get it and not handle the tree's keys. */
   function pressed(index: number) {
     goTo(index)
     scroller.current?.focus({ preventScroll: true })
@@ -137,7 +137,7 @@ type TreeKeys = {
   onChoose: (row: TreeRow) => void
 }
 
-/** Hears the keys of a tree; true when one meant something. */
+/** Handles the keys of a tree. Returns true if it used the key. */
 function useTreeKeys({ rows, activeIndex, show, toggle, onChoose }: TreeKeys) {
   const typeahead = useTypeahead()
 
@@ -158,7 +158,7 @@ function useTreeKeys({ rows, activeIndex, show, toggle, onChoose }: TreeKeys) {
   }
 }
 
-/** The row the keyboard is at stays the same folder while rows come and go around it; where it goes, its place stays. */
+/** The active row stays the same folder while rows change around it. If the folder disappears, the index stays. */
 function useActiveRow(rows: readonly TreeRow[], startId: string | null) {
   const [active, setActive] = useState({ id: startId ?? '', index: 0 })
   const [start, setStart] = useState(startId)
@@ -183,7 +183,7 @@ type TreeItemProps = TreeRowProps & {
 function TreeItem(props: TreeItemProps) {
   const { id, row, label, content, isActive, isCurrent, isChecked, isDisabled, className, events, style } = props
   return (
-    // The tree hears the keyboard for its rows.
+    // The tree handles the keyboard for its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       {...events}
@@ -201,7 +201,7 @@ function TreeItem(props: TreeItemProps) {
       onClick={props.onPress}
       style={style}
       className={classNames(
-        // What is wrong with a name floats over the rows below.
+        // Error messages about a name float over the rows below.
         'group/row absolute inset-x-0 top-0 flex cursor-default has-[[role=alert]]:z-10 items-center gap-1.5 rounded-control pr-1 text-control outline-none select-none',
         isCurrent ? 'bg-accent-soft font-medium text-ink' : 'text-ink-2 hover:bg-ink/5 hover:text-ink',
         isActive &&
@@ -232,12 +232,12 @@ function TreeItem(props: TreeItemProps) {
 
 const FINE_PX = 32
 const TOUCH_PX = 44
-/** Where the size of the box is not known, as in a document without layout. */
+/** Used if the box has no size, as in jsdom. */
 const ASSUMED_PX = 640
 
 type RowWindow = { scroller: RefObject<HTMLElement | null>; count: number; activeIndex: number }
 
-/** Draws only the rows in sight, and the active one, which anyone who reads by keyboard is at. */
+/** Renders only the visible rows and the active one, which screen readers are on. */
 function useRowWindow({ scroller, count, activeIndex }: RowWindow) {
   const rowPx = useMediaQuery('(pointer: coarse)') ? TOUCH_PX : FINE_PX
   const rangeExtractor = useCallback(
@@ -264,7 +264,7 @@ function useRowWindow({ scroller, count, activeIndex }: RowWindow) {
 
 const PAUSE_MS = 700
 
-/** Finds the row whose name begins with what was typed just now; -1 for a key that types nothing, or finds nothing. */
+/** Finds the row whose name starts with what was just typed; -1 if the key types nothing or nothing matches. */
 function useTypeahead() {
   const typed = useRef({ text: '', at: 0 })
 
@@ -272,7 +272,7 @@ function useTypeahead() {
     const isGoingOn = timeStamp - typed.current.at < PAUSE_MS && typed.current.text !== ''
     if (Array.from(key).length !== 1 || (key === ' ' && !isGoingOn)) return -1
     const before = isGoingOn ? typed.current.text : ''
-    // The same letter again goes on to the next.
+    // Repeating a letter moves to the next match.
     const text = before === key ? key : before + key
     typed.current = { text, at: timeStamp }
     return rowByName(rows, index, text)

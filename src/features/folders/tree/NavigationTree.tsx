@@ -25,12 +25,12 @@ import { type TreeRow, openFolders, treeRows, useOpenFolders, withTop } from './
 
 type NavigationTreeProps = FolderNavigatorProps & {
   tree: readonly FolderNode[]
-  /** Open because something inside was looked for; null while nothing is. */
+  /** Folders opened to show search results; null while not searching. */
   foundOpen: ReadonlySet<string> | null
   folders: ReadonlyMap<string, FolderTreeItem>
 }
 
-/** The tree one walks through, with what can be done with a folder in it. */
+/** The navigation tree with all actions on its folders. */
 export function NavigationTree(props: NavigationTreeProps) {
   const { directoryId, currentId, tree, foundOpen, folders, onOpen, onShow, onDrop, treeRef } = props
   const t = useMessages(folderPagesMessages)
@@ -56,7 +56,7 @@ export function NavigationTree(props: NavigationTreeProps) {
     return true
   }
 
-  /** Where it would go if it were put down now. */
+  /** Whether it would be dropped there now. */
   const isAimedAt = ({ folder }: TreeRow) =>
     carriedBy === 'keyboard' ? folder === active?.folder : drag.overId === (folder?.folderId ?? '')
 
@@ -146,10 +146,10 @@ function rowLabel(t: Messages, { name, recordingsCount, accessLevel, isFavorite 
   return isFavorite ? `${label}, ${t.favorite}` : label
 }
 
-/** Renaming in the row: F2, or from the menu. */
+/** Renaming in the row, by F2 or from the menu. */
 function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
   const rename = useRenameFolder(directoryId)
-  // As it was when renaming began: what others made of it since is told, and not written over.
+  // The folder when renaming started, so that others' changes since are reported and not overwritten.
   const [renamed, setRenamed] = useState<FolderTreeItem | null>(null)
 
   function stop() {
@@ -173,12 +173,12 @@ function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
 }
 
 type DragBarProps = {
-  /** What it would go into now; undefined for nothing yet. */
+  /** The current drop target; undefined if there is none yet. */
   row: TreeRow | undefined
   folders: ReadonlyMap<string, FolderTreeItem>
 }
 
-/** Says what is being moved and where it would go, or why it cannot go there. */
+/** Says what is being moved and where to, or why it can't go there. */
 export function DragBar({ row, folders }: DragBarProps) {
   const t = useMessages(folderPagesMessages)
   const refusalMessage = useRefusalMessage()
@@ -202,7 +202,6 @@ export function DragBar({ row, folders }: DragBarProps) {
   )
 }
 
-/** What the tree beside a folder's page shows, and what it asks for. */
 export type FolderNavigatorProps = {
   directoryId: string
   /** The folder whose page is open; null at the top. */
@@ -217,13 +216,16 @@ export type FolderNavigatorProps = {
 type ShownRows = {
   directoryId: string
   tree: readonly FolderNode[]
-  /** Open because something inside was looked for; null while nothing is. */
+  /** Folders opened to show search results; null while not searching. */
   foundOpen: ReadonlySet<string> | null
-  /** What the row at the top is called, which is not there while something is looked for. */
+  /** Label of the row at the top, which is hidden while searching. */
   topName: string
 }
 
-/** The rows in sight: what the person opened, kept on this device; while something is looked for, what leads to it. */
+/**
+ * The visible rows: inside folders the person has opened, as remembered on this device, or while searching, those that lead
+ * to results.
+ */
 function useShownRows({ directoryId, tree, foundOpen, topName }: ShownRows) {
   const kept = useOpenFolders(directoryId)
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -242,7 +244,7 @@ function useShownRows({ directoryId, tree, foundOpen, topName }: ShownRows) {
 
 type Revealed = { directoryId: string; currentId: string | null; folders: ReadonlyMap<string, FolderTreeItem> }
 
-/** Opens what the current folder stands in, when it is gone to. */
+/** Expands the current folder's ancestors when navigating to it. */
 function useRevealed({ directoryId, currentId, folders }: Revealed) {
   const parentId = folders.get(currentId ?? '')?.parentFolderId ?? null
   const reveal = useEffectEvent((folderId: string) => {
@@ -258,14 +260,14 @@ function useRevealed({ directoryId, currentId, folders }: Revealed) {
   }, [currentId, parentId])
 }
 
-/** The menu of a row, asked for by pointer or by keyboard. */
+/** The menu of a row, opened by pointer or keyboard. */
 function useTreeMenu() {
   const [request, setRequest] = useState<MenuRequest | null>(null)
 
   const openAt = (folder: FolderTreeItem, { x, y }: { x: number; y: number }) =>
     setRequest((before) => ({ folder, x, y, count: (before?.count ?? 0) + 1 }))
 
-  /** Below the row that the keyboard is at. */
+  /** Opens below the active row. */
   function openAtRow(folder: FolderTreeItem, event: KeyboardEvent) {
     const rowId = event.currentTarget.getAttribute('aria-activedescendant') ?? ''
     const box = document.getElementById(rowId)?.getBoundingClientRect()
@@ -275,10 +277,10 @@ function useTreeMenu() {
   return { request, openAt, openAtRow }
 }
 
-/** Whether a key asks for a menu. */
+/** Whether a key opens the context menu. */
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** Lists the keys of the tree behind "?"; the tree hears them itself. */
+/** Lists the keys of the tree behind "?". The tree handles them itself. */
 function useTreeKeyList() {
   const t = useMessages(folderPagesMessages)
   const group = useMemo(

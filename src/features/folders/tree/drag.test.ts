@@ -36,7 +36,7 @@ test.for([
   expect(dropRefusal(dragged, { target, folders })).toBe(refusal)
 })
 
-test('folders that claim to lie in each other do not hang the tree', () => {
+test('folders in a cycle don’t hang the tree', () => {
   const ring = byFolderId([folder('A', { parentFolderId: 'B' }), folder('B', { parentFolderId: 'A' })])
   const target = ring.get('A') ?? null
   expect(dropRefusal(carrying(support), { target, folders: ring })).toBeNull()

@@ -6,18 +6,17 @@ import { announce, showToast } from '~/ui/toasts'
 import { dragMessages } from './drag.messages'
 import type { TreeRow } from './tree-rows'
 
-/** What is on its way into a folder. */
+/** What is being moved into a folder. */
 export type Dragged =
   | { kind: 'folder'; folder: FolderTreeItem }
-  /** One or several; `from` is the folder they are taken out of, null where they only come into another. */
+  /** One or more recordings. `from` is the folder they are removed from, or null if they are only added. */
   | { kind: 'recording'; recordingIds: readonly string[]; name: string; from: FolderTreeItem | null }
 
 type DragState = { dragged: Dragged | null; by: 'pointer' | 'keyboard' }
 
-/** What is being carried, and by what. */
+/** What is being dragged, by pointer or keyboard. */
 export const useDrag = create<DragState>()(() => ({ dragged: null, by: 'pointer' }))
 
-/** What happens to what is carried. */
 export const dragStore = {
   startDrag: (dragged: Dragged, by: DragState['by']) => useDrag.setState({ dragged, by }),
   endDrag: () => useDrag.setState({ dragged: null }),
@@ -26,12 +25,12 @@ export const dragStore = {
 export const carriedName = (dragged: Dragged): string =>
   dragged.kind === 'folder' ? dragged.folder.name : dragged.name
 
-/** Why something cannot go into a folder. */
+/** Why something can't be dropped. */
 export type DropRefusal = 'itself' | 'isThere' | 'readOnly' | 'notAFolder' | 'sourceReadOnly'
 
 type Place = { target: FolderTreeItem | null; folders: ReadonlyMap<string, FolderTreeItem> }
 
-/** Why what is carried cannot be put there; null when it can. `target` null is the top of the tree. */
+/** Null if it can be dropped. `target` null is the top of the tree. */
 export function dropRefusal(dragged: Dragged, { target, folders }: Place): DropRefusal | null {
   if (dragged.kind === 'recording') return recordingRefusal(dragged.from, target)
   const { folder } = dragged
@@ -47,7 +46,7 @@ function recordingRefusal(from: FolderTreeItem | null, target: FolderTreeItem | 
   return target.accessLevel === 'readWrite' ? null : 'readOnly'
 }
 
-/** Whether a folder is another one or stands inside it, at any depth. */
+/** Whether a folder is another one or inside it, at any depth. */
 export function isWithin(
   folder: FolderTreeItem,
   folderId: string,
@@ -67,12 +66,12 @@ const SPRING_MS = 700
 
 type TreeDrag = {
   folders: ReadonlyMap<string, FolderTreeItem>
-  /** A closed folder that something is held over for a while opens. */
+  /** Called after hovering over a closed folder for a while. */
   onSpring: (folderId: string) => void
   onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
 }
 
-/** Drag and drop by pointer in the tree: rows to drag, rows to drop on, folders that spring open. */
+/** Pointer drag and drop in the tree: draggable rows, drop targets, and folders that spring open. */
 export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
   const dragged = useDrag((state) => state.dragged)
   const [overId, setOverId] = useState<string | null>(null)
@@ -128,16 +127,16 @@ export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
   return { eventsOf, overId: dragged === null ? null : overId }
 }
 
-/** Begins to carry something by pointer. Nothing of it is offered to other programs but its name. */
+/** Starts a drag by pointer. Other programs can only get the name. */
 export function startDrag({ dataTransfer }: { dataTransfer: DataTransfer | null }, dragged: Dragged) {
   if (dataTransfer === null) return
   dataTransfer.effectAllowed = 'move'
   dataTransfer.setData('text/plain', carriedName(dragged))
-  // Changing the page within this event would end the drag where the browser takes its picture of what is dragged.
+  // Changing the DOM within this event would cancel the drag while the browser takes the drag image.
   setTimeout(() => dragStore.startDrag(dragged, 'pointer'))
 }
 
-/** Why something cannot go somewhere, in words. */
+/** Explains a refusal. */
 export function useRefusalMessage() {
   const t = useMessages(dragMessages)
   return (refusal: DropRefusal, { dragged, target }: { dragged: Dragged; target: FolderTreeItem | null }): string => {
@@ -147,7 +146,7 @@ export function useRefusalMessage() {
   }
 }
 
-/** Picks something up for the keyboard and says how it goes on. */
+/** Picks something up by keyboard and announces how to continue. */
 export function usePickUp() {
   const t = useMessages(dragMessages)
   return (dragged: Dragged) => {
@@ -166,7 +165,7 @@ function usePutBack() {
   }
 }
 
-/** Escape puts back what is carried by keyboard wherever focus is, also where there is no tree to put it into. */
+/** Escape cancels a keyboard drag wherever focus is, even where there is no tree. */
 export function useEscapeWhileDragging() {
   const isDragging = useDrag(({ dragged, by }) => dragged !== null && by === 'keyboard')
   const putBack = useEffectEvent(usePutBack())
@@ -180,7 +179,7 @@ export function useEscapeWhileDragging() {
   }, [isDragging])
 }
 
-/** A dialog and a menu close by it, and what was typed into a search box goes. */
+/** Dialogs and menus close on Escape, and search fields are cleared. */
 const hasOwnEscape = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest('dialog, [popover]') !== null || (target instanceof HTMLInputElement && target.value !== ''))
@@ -190,7 +189,7 @@ type DragKeys = {
   onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
 }
 
-/** Drag and drop by keyboard: Ctrl or ⌘ X picks a folder up, Enter or Ctrl V puts it into the one the tree is at, Escape puts it back. */
+/** Keyboard drag and drop: Ctrl+X or ⌘X picks up a folder, Enter or Ctrl+V drops it into the active one, Escape cancels. */
 export function useDragKeys({ folders, onDrop }: DragKeys) {
   const putBack = usePutBack()
   const refusalMessage = useRefusalMessage()

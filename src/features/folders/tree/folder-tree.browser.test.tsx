@@ -82,7 +82,7 @@ const active = () => {
   return document.getElementById(id ?? '')
 }
 
-test('of 5 000 open folders only those in sight are in the document, and the keyboard reaches all', async () => {
+test('of 5,000 open folders only the visible ones are in the document, and the keyboard reaches all', async () => {
   const tree = await showTree(
     thousands,
     roots.map(({ folderId }) => folderId),
@@ -104,7 +104,7 @@ test('of 5 000 open folders only those in sight are in the document, and the key
   await vi.waitFor(() => expect(active()?.getAttribute('aria-expanded')).toBe('false'))
 })
 
-test('the row the keyboard is at stays in the document while others are scrolled past', async () => {
+test('the active row stays in the document when it is scrolled out of view', async () => {
   const tree = await showTree(
     thousands,
     roots.map(({ folderId }) => folderId),
@@ -121,16 +121,16 @@ const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${
 
 const few = [madeFolder('Sales'), madeFolder('Calls', { parentFolderId: 'Sales' }), madeFolder('Support')]
 
-test('after a press on a row the keys go on from there', async () => {
+test('after a click on a row, the keyboard continues from there', async () => {
   await showTree(few)
-  // Beside the name, which leads to a page that is not here.
+  // Clicks next to the name, which links to a page that doesn't exist here.
   await userEvent.click(row('Sales'), { position: { x: 40, y: 16 } })
   expect(onOpen).toHaveBeenLastCalledWith('Sales')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onOpen).toHaveBeenLastCalledWith('Support')
 })
 
-test('a folder is dragged onto another by pointer, a closed one springs open, and none goes into itself', async () => {
+test('a folder is dragged onto another, a closed one springs open, and none goes into itself', async () => {
   await showTree([...few, madeFolder('Archive')])
   await userEvent.dragAndDrop(row('Support'), row('Archive'))
   await vi.waitFor(() => expect(onDrop).toHaveBeenCalledTimes(1))
@@ -139,7 +139,7 @@ test('a folder is dragged onto another by pointer, a closed one springs open, an
   expect(onDrop).toHaveBeenCalledTimes(1)
 })
 
-test('what is held over a closed folder opens it', async () => {
+test('hovering over a closed folder while dragging opens it', async () => {
   await showTree(few)
   dragStore.startDrag({ kind: 'folder', folder: madeFolder('Support') }, 'pointer')
   const sales = row('Sales')

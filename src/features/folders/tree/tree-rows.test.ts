@@ -14,7 +14,7 @@ const tree = buildFolderTree([
 const rows = treeRows(tree, new Set(['Sales']))
 const names = rows.map((row) => row.name)
 
-test('only what is open shows, with its place among its siblings', () => {
+test('only rows of open folders show, with their position among siblings', () => {
   expect(rows.map(({ name, level, position, siblings }) => [name, level, position, siblings])).toEqual([
     ['Sales', 1, 1, 3],
     ['Q4', 2, 1, 2],
@@ -36,11 +36,11 @@ test.for([
   ['ArrowLeft', 3, 3],
   ['ArrowRight', 3, 3],
   ['ArrowDown', -1, 0],
-] as const)('%s at row %i goes to row %i', ([key, from, to]) => {
+] as const)('%s at row %i moves to row %i', ([key, from, to]) => {
   expect(treeStep(rows, from, key)).toEqual({ kind: 'go', index: to })
 })
 
-test('an arrow opens what is closed and closes what is open', () => {
+test('arrow keys open closed folders and close open ones', () => {
   expect(treeStep(rows, 1, 'ArrowRight')).toEqual({ kind: 'toggle', isOpen: true })
   expect(treeStep(rows, 0, 'ArrowLeft')).toEqual({ kind: 'toggle', isOpen: false })
   expect(treeStep(rows, 0, 'x')).toBeUndefined()

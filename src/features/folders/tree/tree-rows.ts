@@ -4,21 +4,21 @@ import { create } from 'zustand'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { type FolderNode, type FoundFolders, findFolders } from '../build-folder-tree'
 
-/** A row of the tree as it is drawn: where it stands, and whether it can be opened. */
+/** A rendered row of the tree: its position, and whether it can be opened. */
 export type TreeRow = {
-  /** null for the row that stands for the top of the tree. */
+  /** Null for the row of the top of the tree. */
   folder: FolderTreeItem | null
   name: string
   /** 1 at the top. */
   level: number
   hasChildren: boolean
   isOpen: boolean
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number
   siblings: number
 }
 
-/** The rows in sight when the folders of `open` are open, from the top down. */
+/** The visible rows from the top down if the folders in `open` are open. */
 export function treeRows(tree: readonly FolderNode[], open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = []
   const addAll = (nodes: readonly FolderNode[], level: number) => {
@@ -33,17 +33,17 @@ export function treeRows(tree: readonly FolderNode[], open: ReadonlySet<string>)
   return rows
 }
 
-/** The rows below one that stands for the top of the tree. */
+/** Adds a row for the top of the tree above the others. */
 export function withTop(rows: readonly TreeRow[], name: string): TreeRow[] {
   const siblings = (rows[0]?.siblings ?? 0) + 1
   const shifted = rows.map((row) => (row.level === 1 ? { ...row, position: row.position + 1, siblings } : row))
   return [{ folder: null, name, level: 1, hasChildren: false, isOpen: false, position: 1, siblings }, ...shifted]
 }
 
-/** What a key asks of the tree: to go to a row, or to open or close the one it is at. */
+/** What a key does in the tree: go to a row, or open or close the active one. */
 type TreeStep = { kind: 'go'; index: number } | { kind: 'toggle'; isOpen: boolean }
 
-/** Keys as the ARIA practices give them to a tree; undefined for a key that means nothing here. */
+/** Key handling of the ARIA tree pattern; undefined for keys that do nothing here. */
 export function treeStep(rows: readonly TreeRow[], index: number, key: string): TreeStep | undefined {
   const row = rows[index]
   if (row === undefined) return rows.length > 0 && key in starts ? go(0) : undefined
@@ -78,7 +78,10 @@ function parentIndex(rows: readonly TreeRow[], index: number): number {
   return above === -1 ? index : above
 }
 
-/** The next row whose name begins with what was typed; -1 for none. A single letter goes on to the next one, more stay where they fit. */
+/**
+ * The next row whose name starts with the typed text, or -1. A single letter moves on to the next match; longer text stays
+ * on a row that matches.
+ */
 export function rowByName(rows: readonly TreeRow[], index: number, typed: string): number {
   const wanted = typed.toLocaleLowerCase()
   const start = Array.from(typed).length === 1 ? index + 1 : Math.max(index, 0)
@@ -92,13 +95,13 @@ export function rowByName(rows: readonly TreeRow[], index: number, typed: string
 type ChoiceRows = {
   rows: TreeRow[]
   toggle: (folderId: string, isOpen: boolean) => void
-  /** null while nothing is looked for. */
+  /** Null while not searching. */
   found: FoundFolders | null
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The rows of a tree to choose from: what the person opened; while something is looked for, what leads to it. */
+/** Rows of a tree to choose from: inside opened folders or, while searching, those that lead to results. */
 export function useChoiceRows(tree: readonly FolderNode[], query: string): ChoiceRows {
   const [opened, setOpened] = useState(NOTHING)
   const [closing, setClosing] = useState({ query, closed: NOTHING })
@@ -127,7 +130,7 @@ function withId(ids: ReadonlySet<string>, folderId: string, isIn: boolean): Read
   return changed
 }
 
-/** Which folders of each company are open in the tree; kept on this device. */
+/** The open folders of each company's tree, stored on this device. */
 type OpenFolders = { byDirectory: Readonly<Record<string, ReadonlySet<string>>> }
 
 const MOST_KEPT = 2_000
@@ -136,12 +139,10 @@ const settingOf = (directoryId: string) => `openFolders.${directoryId}`
 
 const useStore = create<OpenFolders>()(() => ({ byDirectory: {} }))
 
-/** The open folders of a company. */
 export function useOpenFolders(directoryId: string): ReadonlySet<string> {
   return useStore(({ byDirectory }) => byDirectory[directoryId] ?? kept(directoryId))
 }
 
-/** What happened in the tree. */
 export const openFolders = {
   toggled: (directoryId: string, { folderId, isOpen }: { folderId: string; isOpen: boolean }) => {
     const open = new Set(current(directoryId))
@@ -149,7 +150,7 @@ export const openFolders = {
     else open.delete(folderId)
     keep(directoryId, open)
   },
-  /** Opens whatever a folder stands in, so that it shows. */
+  /** Expands a folder's ancestors so that it shows. */
   revealed: (directoryId: string, above: readonly string[]) => {
     const open = current(directoryId)
     if (above.every((folderId) => open.has(folderId))) return
