@@ -15,8 +15,9 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element #root')
 
 reloadForNewVersion()
-// No top-level `await`: with one in any module, the bundler keeps a separate file for each entry into a chunk. Starting in a task of its own lets the
-// browser handle input and paint between compiling the code and running it; each takes about 100 ms on a phone.
+// No top-level `await`: with one in any module, the bundler keeps a separate file for each entry into a chunk. Starting in a
+// task of its own lets the browser handle input and paint between compiling the code and running it; each takes about 100 ms on
+// a phone.
 setTimeout(() => {
   void startApp().then((router) =>
     render(
@@ -52,8 +53,8 @@ export async function startApp() {
 }
 
 /**
- * After an update, an open page may request chunks that no longer exist; reloading gets the new ones. If the service can't be reached, or a
- * chunk was lost in transit, the page stays and reports the error where it occurs.
+ * After an update, an open page may request chunks that no longer exist; reloading gets the new ones. If the service can't be
+ * reached, or a chunk was lost in transit, the page stays and reports the error where it occurs.
  */
 export function reloadForNewVersion() {
   window.addEventListener('vite:preloadError', () => {

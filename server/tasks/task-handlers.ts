@@ -120,7 +120,7 @@ export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<
   }
 }
 
-/** Throws 404 if the member may not see the recording. */
+/** Throws 404 if the member can't see the recording. */
 async function requireRecording({ db, visibility }: TaskDeps, member: PresentMember, recordingId: string) {
   const viewer = await visibility.viewerOf(member)
   if (!(await createRecordingStore(db).isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
@@ -135,7 +135,7 @@ const tasksFromSummaries = (db: Db, { directoryId }: PresentMember, recordingId:
       query.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', recordingId),
     )
 
-/** The tasks made from a recording's summaries that the member may see, oldest first. Throws 404. */
+/** The tasks made from a recording's summaries that the member can see, oldest first. Throws 404. */
 async function tasksOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskRow[]> {
   await requireRecording(deps, member, recordingId)
   const { userId } = member
@@ -150,7 +150,7 @@ async function tasksOfRecording(deps: TaskDeps, member: PresentMember, recording
     .execute()
 }
 
-/** The summary items of a recording that have been made tasks, no matter who may see those. Throws 404. */
+/** The summary items of a recording that have been made tasks, no matter who can see those. Throws 404. */
 async function sourcesOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskSource[]> {
   await requireRecording(deps, member, recordingId)
   const rows = await tasksFromSummaries(deps.db, member, recordingId)

@@ -101,7 +101,7 @@ describe('presets (contract 4.3)', () => {
     expect(response.json().errors).toMatchObject([{ field: 'filter' }])
   })
 
-  test('without a preset, every task the caller may see is listed', async ({ company: { me, you, admin } }) => {
+  test('without a preset, every task the caller can see is listed', async ({ company: { me, you, admin } }) => {
     expect((await pageOf(me, '')).total).toBe(6)
     expect(await listed(you)).toEqual(['yours alone', 'given to me', 'forwarded to you'])
     expect((await pageOf(admin, '')).total).toBe(7)

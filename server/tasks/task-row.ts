@@ -27,7 +27,7 @@ export const taskColumns = [
 
 export type TaskRow = Pick<Row<'tasks'>, (typeof taskColumns)[number]>
 
-/** Links of a task, limited to what the reader may see. */
+/** Links of a task, limited to what the reader can see. */
 export type TaskLinks = Pick<Task, 'recordingSummaryId' | 'appointmentId'>
 
 /** The contract's shape (2.7). */
@@ -52,7 +52,7 @@ function toTask(row: TaskRow, links: TaskLinks): Task {
 }
 
 /**
- * The tasks as the member may see them: without a summary they may not see, and with their own copy of an appointment, since
+ * The tasks as the member can see them: without a summary they can't see, and with their own copy of an appointment, since
  * every participant has a copy.
  */
 export async function tasksFor(
@@ -75,7 +75,7 @@ export async function tasksFor(
   )
 }
 
-/** The summaries whose recording the viewer may see. */
+/** The summaries whose recording the viewer can see. */
 export async function visibleSummaries(db: Db, viewer: Viewer, summaryIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('summaries')

@@ -35,7 +35,7 @@ const states: Record<TaskFilter, TaskState> = {
   allForwarded: 'any',
 }
 
-/** What a preset selects (docs/contract.md 4.3). Null means no preset: every task the caller may see. Throws 403. */
+/** What a preset selects (docs/contract.md 4.3). Null means no preset: every task the caller can see. Throws 403. */
 export function selectionOf(member: Member, filter: TaskFilter | null): TaskSelection {
   if (filter === null) return { reach: isAdmin(member) ? { whose: 'everybodys' } : ownTasks(member), state: 'any' }
   if (filter.startsWith('all') && !isAdmin(member)) {

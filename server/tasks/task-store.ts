@@ -28,7 +28,7 @@ export type TaskChange = Partial<
   Pick<NewTask, 'subject' | 'description' | 'responsibleUserId' | 'dueDate' | 'isDueAllDay'>
 > & { isDone?: boolean | undefined; isCanceled?: boolean | undefined }
 
-/** Null if the task doesn't exist or this member may not see it. */
+/** Null if the task doesn't exist or this member can't see it. */
 export async function findTask(db: Db, member: Member, taskId: string): Promise<TaskRow | null> {
   const row = await liveTask(db, member, taskId).executeTakeFirst()
   return row !== undefined && mayChangeTask(member, row) ? row : null

@@ -152,7 +152,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
 })
 
 describe.skipIf(isContractOnlyRun)('links of a task', () => {
-  test('a summary the caller may see and their own appointment are accepted; others are 400', async ({ directory }) => {
+  test('a summary the caller can see and their own appointment are accepted; others are 400', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
     const colleague = await directory.signIn('user')
@@ -170,7 +170,7 @@ describe.skipIf(isContractOnlyRun)('links of a task', () => {
     expect(await link({ appointmentId: other })).toBe(400)
   })
 
-  test('are only shown to those who may see them, an appointment as their own copy (contract 2.14, 5.4)', async ({
+  test('are only shown to those who can see them, an appointment as their own copy (contract 2.14, 5.4)', async ({
     directory,
   }) => {
     const { directoryId } = directory

@@ -39,8 +39,8 @@ export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalT
 
   client.interceptors.error.clear()
   client.interceptors.error.use((error, response) =>
-    // For a refusal, `error` is the response body. An `Error` is our own: if the retry got no response, this one is still the
-    // first.
+    // For a refusal, `error` is the response body. An `Error` wasn't sent by the service, and `response` can then be that of the
+    // first try, when the retry got none.
     toApiError(error, error instanceof Error ? undefined : response),
   )
 }

@@ -26,8 +26,8 @@ export function AppRoot() {
     [router, queryClient],
   )
 
-  // Removes the text that came with a recording's document once anything else renders, unless that is the recording page's skeleton, which marks the
-  // text with `data-standing`.
+  // Removes the text that came with a recording's document once anything else renders, unless that is the recording page's
+  // skeleton, which marks the text with `data-standing`.
   useLayoutEffect(() => document.querySelector('#first-text-drawn:not([data-standing])')?.remove(), [])
 
   return (
@@ -51,8 +51,9 @@ function forgetAnswers(queryClient: QueryClient) {
 const SEARCHES = 'minutebook.search.'
 
 /**
- * Clears what this browser remembers of the person's work on sign-out: names of files uploaded or about to be, searches, and URLs to import
- * from. Unsaved work stays for the next sign-in: unsaved corrections, and uploads whose bytes the service already has.
+ * Clears what this browser remembers of the person's work on sign-out: names of files uploaded or about to be, searches, and
+ * URLs to import from. Unsaved work stays for the next sign-in: unsaved corrections, and uploads whose bytes the service
+ * already has.
  */
 export function forgetHistory() {
   try {

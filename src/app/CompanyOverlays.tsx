@@ -17,7 +17,10 @@ import { SearchLayer } from './SearchLayer'
 import { appMessages } from './app.messages'
 import { navigation, shortcutsDialog, useHelpAddress } from './navigation'
 
-/** Everything a company's pages have besides their content: uploads, recording, shortcuts, the search box, and prefetching the other pages' code. */
+/**
+ * Everything a company's pages have besides their content: uploads, recording, shortcuts, the search box, and prefetching the
+ * other pages' code.
+ */
 export function CompanyOverlays({ directoryId }: { directoryId: string }) {
   const router = useRouter()
   useReadOfTasks(directoryId)
@@ -133,8 +136,8 @@ const isBeforeList = (target: EventTarget | null): boolean =>
 const HOUR_MS = 3_600_000
 
 /**
- * Drops offline copies of recordings the person may no longer see: those of companies they left and, once an hour, those of this company that
- * are gone. Checking other companies could ask for a second factor for a company they aren't looking at.
+ * Drops offline copies of recordings the person can no longer see: those of companies they left and, once an hour, those of
+ * this company that are gone. Checking other companies could ask for a second factor for a company they aren't looking at.
  */
 async function checkCopies(client: QueryClient, directoryId: string): Promise<void> {
   const copies = await listCopies()

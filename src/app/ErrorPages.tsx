@@ -85,8 +85,8 @@ function useErrorTexts() {
 }
 
 /**
- * True if something other than Minutebook answers, or if nothing answers at a manually configured address. A service that's only down doesn't
- * count.
+ * True if something other than Minutebook answers, or if nothing answers at a manually configured address. A service that's
+ * only down doesn't count.
  */
 function useIsServiceMissing(): boolean {
   const { error } = useQuery(sessionQueries.extensions())
@@ -95,7 +95,7 @@ function useIsServiceMissing(): boolean {
   return error.status === undefined ? isByHand : error.status < 500 && error.kind !== 'rate-limited'
 }
 
-/** For unknown URLs and for pages the person may not see. Both look the same so that neither reveals which it is. */
+/** For unknown URLs and for pages the person can't see. Both look the same so that neither reveals which it is. */
 export function NotFoundPage() {
   const t = useMessages(appMessages)
   usePageTitle(t.notFoundTitle)

@@ -4,8 +4,8 @@ import { type GuidePage, guidePageOf } from '~/features/help/guide-pages'
 import { createDialog } from '~/ui/create-dialog'
 
 /**
- * The menu, one entry per feature. `key` is the shortcut pressed after G. A phone's bar doesn't have room for all entries; the account menu has
- * the rest.
+ * The menu, one entry per feature. `key` is the shortcut pressed after G. A phone's bar doesn't have room for all entries; the
+ * account menu has the rest.
  */
 export const navigation = [
   { id: 'recordings', to: '/d/$directoryId/recordings', icon: AudioLines, key: 'r', isInBar: true },

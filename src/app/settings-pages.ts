@@ -2,8 +2,8 @@
 type SettingsTab = { id: string; label: string; extensions?: readonly string[] }
 
 /**
- * The settings pages in menu order, with their tabs. Each tab has a route file of the same name in `routes/d/$directoryId/settings/_frame`; if a
- * page has only one tab, both have the same name.
+ * The settings pages in menu order, with their tabs. Each tab has a route file of the same name in
+ * `routes/d/$directoryId/settings/_frame`; if a page has only one tab, both have the same name.
  */
 export const settingsPages = [
   {

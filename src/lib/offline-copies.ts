@@ -148,7 +148,7 @@ export async function readCopy(recordingId: string): Promise<unknown> {
   return (await entryIn(COPIES, recordingId))?.json() ?? null
 }
 
-/** For a recording that is gone or that the person may no longer see. */
+/** For a recording that is gone or that the person can no longer see. */
 export function dropCopy(recordingId: string): Promise<void> {
   return inTurn(() => drop(recordingId)).catch(() => {})
 }

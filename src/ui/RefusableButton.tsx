@@ -125,7 +125,7 @@ function alignFor(control: HTMLElement) {
 /**
  * Makes a button refused: it stays focusable and does nothing. The reason is its description and shows on click, focus or
  * hover. Spread `control` on the button after its other props, and render a `RefusalTip` with `tip` after it.
- * @param text why not, and who may; null if nothing is refused, in which case the result is null too
+ * @param text why not, and who can; null if nothing is refused, in which case the result is null too
  */
 function useRefusal(text: string | null) {
   const id = useId()

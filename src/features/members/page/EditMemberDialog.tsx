@@ -167,7 +167,7 @@ export function LicenseSelect({ value, onChange, heldId, error, disabled = false
   )
 }
 
-/** The company's seats, if the service provides them and the caller may see them. */
+/** The company's seats, if the service provides them and the caller can see them. */
 export function useSeats() {
   const { directoryId, isManager, canEdit } = useMembers()
   return useQuery({ ...membershipQueries.seats(directoryId), enabled: isManager && canEdit }).data
