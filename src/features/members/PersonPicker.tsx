@@ -182,5 +182,5 @@ function usePeople({ directoryId, typed, suggested, isOpen }: PeopleParams) {
   return { people, isError, isPending: (isFetching || isBehind) && people.length === 0 }
 }
 
-/** Debounces the search, because the service's rate limit is shared by all requests: one request per word, not per letter. */
+/** Debounces the search, because the service's rate limit is shared by everyone: one request per word, not per letter. */
 const SETTLED_MS = 150
