@@ -17,7 +17,7 @@ const routes = routesOf(readServedDocument()).filter(({ path }) => path.includes
 
 /** Everyone in a directory sees its people, its teams and its tags. */
 const forAll: ReadonlySet<string> = new Set(['tagId', 'teamId', 'userId'])
-/** Admins see the rest too, but for what is a person's own business. */
+/** Admins see everything else too, except what belongs to one person. */
 const forOneAlone: ReadonlySet<string> = new Set([
   'appointmentId',
   'calendarId',
@@ -33,7 +33,7 @@ const idNames = ({ path }: Route) =>
 type Ids = Partial<Record<string, string>> & { directoryId: string }
 type Try = { route: Route; ids: Ids }
 
-/** What each try answered, where that is not what was expected; the documents' own examples are the bodies. */
+/** Responses whose status differs from the expected one. The document's examples serve as bodies. */
 async function unexpected(expected: number, token: string | undefined, tries: readonly Try[]): Promise<string[]> {
   const others: string[] = []
   for (const { route, ids } of tries) {
@@ -155,7 +155,7 @@ test.for(['blocked', 'removed', 'outsider'] as const)(
 
 type Bearer = Partial<{ kind: 'personal' | 'session'; expiresOn: Date; revokedOn: Date; isSignedOut: boolean }>
 
-/** A token of an owner, in whatever state. */
+/** A token of an owner, in the given state. */
 async function tokenOf(userId: string, { kind = 'personal', isSignedOut = false, ...state }: Bearer): Promise<string> {
   const token = newToken(kind)
   const sessionId = isSignedOut ? newId() : null
@@ -200,7 +200,7 @@ test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ 
   const statuses = await Promise.all(
     routes.map(async (route) => {
       const request = exampleRequest(route, { ids: world.here })
-      // Anyone who has no token shares the allowance of their address, which the tests before this one used up.
+      // Requests without a token share their IP address's rate limit, which the earlier tests used up.
       const remoteAddress = '192.0.2.1'
       const response = await service.app.inject({ ...request, remoteAddress, cookies: { minutebook_session: secret } })
       return response.statusCode

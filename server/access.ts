@@ -9,20 +9,25 @@ export type Caller = {
   tokenId: string
   kind: 'personal' | 'session' | 'oauth'
   sessionId: string | null
-  /** A company of theirs asks for a second factor, and this token comes without one: in the directory of the path, or in any outside of all. */
+  /**
+   * A company the caller belongs to requires a second factor, and this token was issued without one. Within a
+   * directory's path that company is the directory; elsewhere it's any of theirs.
+   */
   lacksSecondFactor: boolean
-  /** What an application was granted; null for the person's own tokens, which may do what they may do. */
+  /** The scopes granted to an application; null for the person's own tokens, which aren't restricted. */
   scopes: readonly string[] | null
-  /** The application behind the token, and the consent that it has; null for the person's own tokens. */
+  /** The application the token was issued to, and its grant; null for the person's own tokens. */
   application: CallingApplication | null
 }
 
 export type CallingApplication = { clientId: string; grantId: string }
 
-/** The caller as a member of the directory in the path; blocked and removed members have none. */
+/** The caller as a member of the directory in the path. Blocked and removed people have none. */
 export type Member = { directoryId: string; userId: string; role: RoleCode }
 
-/** The caller as they were when their request came: their e-mail in lower case, through which application, and the state of the directory. */
+/**
+ * The caller at the time of the request: e-mail in lower case, the application they use, and the directory's versions.
+ */
 export type PresentMember = Member & Pick<Caller, 'application'> & { email: string; versions: Versions }
 
 export function isAdmin(member: Member): boolean {
@@ -34,7 +39,7 @@ export function requireAdmin(member: Member) {
   if (!isAdmin(member)) throw Problem.forbidden('Only admins and owners of the company can do this.')
 }
 
-/** 403 `OWNER_REQUIRED` for everyone but owners. */
+/** 403 `OWNER_REQUIRED` unless the member is an owner. */
 export function requireOwner(member: Member) {
   if (member.role !== 'owner') throw Problem.forbidden('Only owners of the company can do this.', 'OWNER_REQUIRED')
 }

@@ -34,26 +34,26 @@ import { createHandlers, registerStreams, type Services } from './service-parts.
 type ServiceOptions = {
   appFolder: string | null
   isContractOnly: boolean
-  /** Addresses of proxies to believe about who asks, in `proxy-addr` form, such as `loopback`. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted, in `proxy-addr` form, such as `loopback`. */
   trustedProxies?: string | null
-  /** How long the app's document waits for what it brings along; only tests have another. */
+  /** How long the HTML page waits for its embedded early answers; overridden only by tests. */
   documentTimeoutMs?: number
   hsts?: Hsts
-  /** How long is waited for clients; only tests have others. */
+  /** Overridden only by tests. */
   timeouts?: Timeouts
-  /** Whose pages may use the API, beside our own. */
+  /** Origins allowed to call the API, besides our own. */
   appOrigins?: readonly string[]
-  /** Who has it reads the metrics; without one there are none. */
+  /** Bearer token for reading the metrics; without one there is no metrics endpoint. */
   metricsToken?: string | null
-  /** Where metrics are sent; without it, nowhere. */
+  /** Where metrics are exported; null exports none. */
   telemetry?: Telemetry | null
   logger: FastifyBaseLogger
 }
 
-/** Of addresses that the document does not have; operations name their own. */
+/** For URLs that aren't in the document; operations define their own limits. */
 const BODY_LIMIT_BYTES = 16 * 1024
 
-/** The service as one Fastify instance: the document's operations, uploads and media, and the built app. */
+/** The whole service as one Fastify instance: API operations, uploads, media, and the built app. */
 export async function buildService(services: Services, options: ServiceOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -101,7 +101,9 @@ export async function buildService(services: Services, options: ServiceOptions):
   return app
 }
 
-/** What has begun is known, so that an end can wait for it; who is answered in the meantime is told to connect elsewhere. */
+/**
+ * Tracks open responses so that shutdown can wait for them; while shutting down, tells clients to reconnect elsewhere.
+ */
 function registerDraining(app: FastifyInstance, { lifecycle, inFlightResponses }: Services) {
   app.addHook('onRequest', async (_request, reply) => inFlightResponses.add(reply.raw))
   app.addHook('onSend', async (_request, reply) => {
@@ -137,7 +139,9 @@ async function registerOperations(
   })
 }
 
-/** `fields` is read before the handler runs, so an unknown name costs nothing, and applied to what it answers. */
+/**
+ * `fields` is parsed before the handler runs, so an unknown name costs nothing, and applied to the handler's result.
+ */
 function registerFieldSelection(api: FastifyInstance) {
   const selections = new WeakMap<object, readonly string[]>()
   api.addHook('preHandler', async (request) => {
@@ -159,7 +163,7 @@ function asHandler(handler: unknown, operationId: string): RouteHandlerMethod {
   return (request, reply) => handler(request, reply)
 }
 
-/** What a process answers that only works on jobs: its probes, and its metrics where they are wanted. */
+/** HTTP endpoints of a worker-only process: probes, and metrics if enabled. */
 export async function buildWorker(
   services: Services,
   { logger, ...options }: Pick<ServiceOptions, 'logger' | 'metricsToken' | 'telemetry'>,

@@ -16,64 +16,64 @@ import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
 
-/** What this process does: answer requests, work on jobs, or both. */
+/** Serve requests, run background jobs, or both. */
 export type Role = 'web' | 'worker' | 'all'
 
-/** How this process was asked to run: command line first, then environment, then defaults. */
+/** Precedence: command line, then environment, then defaults. */
 export type ServiceConfig = {
   role: Role
   dataFolder: string
   port: number
   host: string
-  /** The address people use, without a trailing slash; null: derived from host and port. */
+  /** Base URL people use, without a trailing slash; null derives it from host and port. */
   publicUrl: string | null
-  /** A PostgreSQL server to use in place of the embedded database; null: the embedded one. */
+  /** PostgreSQL URL; null uses the embedded database. */
   databaseUrl: string | null
-  /** A replica of that server, from which lists are read; null: there is none. */
+  /** URL of a read replica that serves lists; null if there is none. */
   databaseReadUrl: string | null
-  /** How many connections to that server this process may open in all. */
+  /** Maximum number of connections this process opens to the server, across all pools. */
   databaseConnections: number
-  /** Where files are kept; null: in the data folder. */
+  /** Object storage for files; null stores them in the data folder. */
   s3: S3Config | null
   isSample: boolean
   isContractOnly: boolean
-  /** Replaces the key that signed addresses rest on, so that all of them end. */
+  /** Replaces the key that signs URLs; all existing signed URLs stop working. */
   isSigningKeyReplaced: boolean
   /** Folder of the built app, or null to serve only the API. */
   appFolder: string | null
   speech: SpeechConfig
   models: ModelsConfig
-  /** What to tell the person who started it, though it starts. */
+  /** Printed at startup for the person who started the service; startup continues. */
   warnings: readonly string[]
-  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
+  /** PocketSphinx may be installed as a system package if no speech model can be downloaded. */
   mayInstallPackages: boolean
   summarizer: SummarizerConfig
-  /** Whether what reads uploaded media has to be in a sandbox. */
+  /** Whether programs that parse uploaded media must run in a sandbox. */
   sandbox: SandboxMode
   mail: MailConfig | null
   sso: SsoConfig | null
-  /** How many bytes of recordings a company may keep; null where there is no limit. */
+  /** Storage quota for a company's recordings, in bytes; null means no limit. */
   storageQuotaBytes: number | null
-  /** Addresses of proxies whose word on the client's address and protocol counts; null: nobody's. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted; null trusts none. */
   trustedProxies: string | null
-  /** How long an address of a recording's sound is good for; null: hours. */
+  /** Lifetime of signed media URLs; null uses the default of some hours. */
   mediaLifetimeMs: number | null
-  /** Whose pages may use the API, beside the service's own. */
+  /** Origins allowed to call the API, besides our own. */
   appOrigins: readonly string[]
-  /** Which hosts browsers are told to ask over https alone. */
+  /** Scope of the Strict-Transport-Security header. */
   hsts: Hsts
   logLevel: LogLevel
-  /** What Prometheus has to show to read the metrics; null: there are none. */
+  /** Bearer token that Prometheus must send; null disables the metrics endpoint. */
   metricsToken: string | null
-  /** Where traces and metrics are sent; null: nowhere. */
+  /** Where traces and metrics are exported; null exports none. */
   telemetry: TelemetryConfig | null
-  /** How long it goes on answering after it was told to stop, while balancers learn of it. */
+  /** How long the service keeps serving after a stop signal, so that load balancers can notice. */
   stopDelayMs: number
-  /** Where webhooks, feeds and imports may lead. */
+  /** Hosts that webhooks, feeds and imports may connect to. */
   outgoing: OutgoingRules
 }
 
-/** A mistake in how the service was started, in words for the person who typed it. */
+/** A configuration mistake; the message is shown to the person who started the service. */
 export class ConfigError extends Error {}
 
 /** Parses the command line and its `MINUTEBOOK_*` variables (docs/configuration.md); throws `ConfigError`. */
@@ -123,7 +123,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
   }
 }
 
-/** The command line, and under it the variables of the same settings. */
+/** The command line, falling back to the environment variable of each setting. */
 function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
   const options = settings.flatMap(({ option, value }) =>
     option === undefined ? [] : [[option, { type: value === undefined ? 'boolean' : 'string' }] as const],
@@ -194,7 +194,7 @@ function parseLogLevel(text: string | undefined): LogLevel {
   return level
 }
 
-/** The message leaves the token out. */
+/** The error message leaves the token out. */
 function parseMetricsToken(text: string | undefined): string | null {
   if (!text) return null
   if (!/^[\w.~+/=-]{16,}$/.test(text)) {
@@ -232,7 +232,7 @@ function parseConnections(text: string | undefined): number {
   return connections
 }
 
-/** The message leaves the address out: it usually holds a password. */
+/** The error message leaves the URL out because it usually contains a password. */
 function parseDatabaseUrl(name: string, text: string | undefined): string | null {
   if (text === undefined) return null
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {

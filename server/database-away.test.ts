@@ -17,7 +17,7 @@ const isThere = findPostgres() !== null
 // oxlint-disable-next-line vitest/expect-expect -- it only says why the other is left out
 test.skipIf(isThere)('a database that goes away', ({ skip }) => skip('No PostgreSQL is installed here.'))
 
-/** A service and a server start, on a machine that may be busy with others. */
+/** Starts a service and a database server, possibly on a busy machine. */
 const TIMEOUT_MS = 600_000
 const timeoutMs = { timeout: 300_000, interval: 50 }
 const mayAnswer = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ beforeAll(async () => {
     MINUTEBOOK_TRANSCRIBER_URL: new URL('v1', speechServer.url).href,
     MINUTEBOOK_SUMMARIZER: 'extractive',
     MINUTEBOOK_DATABASE_CONNECTIONS: '8',
-    // That the database is away is no news here.
+    // The database is down on purpose; don't log it.
     MINUTEBOOK_LOG_LEVEL: 'fatal',
   })
   company = await setUpCompany(service)

@@ -11,7 +11,7 @@ import { put } from './test/listen.ts'
 import { wavOf } from './test/test-wav.ts'
 
 const talk = wavOf(1)
-/** As many as a company may have transcribed at once. */
+/** The number of transcriptions that one company may run in parallel. */
 const UPLOADS = 4
 const timeoutMs = { timeout: 60_000, interval: 20 }
 const isUnderWay = (name: string) => name.endsWith('.part')
@@ -50,7 +50,7 @@ test('told to stop, it is not ready at once, goes on answering, and ends what ha
   const late = await fetch(recordings(), { headers: bearer(token) })
   expect(late.status).toBe(200)
   expect(late.headers.get('connection')).toBe('close')
-  // From then on nobody new is let in, and the uploads are still under way.
+  // From here on, new connections are refused while the uploads are still running.
   await vi.waitUntil(
     () =>
       status(`${service.address}/livez`).then(

@@ -12,7 +12,7 @@ import { pngOf } from './test/test-picture.ts'
 import { addRecording } from './test/test-recording.ts'
 import { uploadSteps } from './test/test-upload.ts'
 
-// As for a company, for which the service calls public hosts alone.
+// As in production: the service may call public hosts only.
 const { service } = await ownService({ outgoing: { allowsPrivateTargets: false, allowedHosts: [] } })
 const { app, db } = service
 
@@ -113,7 +113,7 @@ async function unusableTranscript() {
   return finalize(owner, upload)
 }
 
-/** What is sent to the upload's address with other headers than were agreed. */
+/** The response to an upload whose headers differ from the agreed ones. */
 async function uploaded(change: { type?: string; bytes?: number }) {
   const { requestUpload, send: put } = await uploadSteps(service)
   const upload = await requestUpload(owner, { fileName: 'a.mp3', mimeType: 'audio/mpeg', sizeBytes: 10 })
@@ -227,7 +227,7 @@ const rows: readonly Row[] = [
   ['notACalendar', undefined, () => calendarFile('<html>')],
 ]
 
-/** A machine has to be too slow or too full for these; `parse-calendar.test.ts` has one that is slow. */
+/** These need a machine that is too slow or too full; `parse-calendar.test.ts` simulates a slow one. */
 const unproduced = ['takesTooLong', 'calendarTooSlow', 'calendarTooLarge', 'unreadableCalendar']
 
 test.for(rows)('the service says "%s" by its code, with %j', async ([code, params, request]) => {

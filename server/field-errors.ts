@@ -4,7 +4,7 @@ type Min = { min: number }
 type Max = { max: number }
 type Allowed = { allowed: string[] }
 
-/** The params of each code of the document; none where it says undefined. A code that is missing here doesn't compile. */
+/** The params of each code in the document; undefined means none. A missing code is a compile error. */
 type ParamsByCode = EachCode<{
   required: undefined
   blank: undefined
@@ -68,11 +68,11 @@ type Coded<Code extends FieldErrorCode> = ParamsByCode[Code] extends undefined
   ? { code: Code; params?: undefined }
   : { code: Code; params: ParamsByCode[Code] }
 
-/** The rule that a value breaks, for clients. */
+/** A broken rule in machine-readable form. */
 export type BrokenRule = { [Code in FieldErrorCode]: Coded<Code> }[FieldErrorCode]
 
-/** The same with its sentence, which says what is allowed and can stand for the code. */
+/** The same with a sentence that says what is allowed, for clients that don't know the code. */
 export type FieldFault = BrokenRule & { message: string }
 
-/** One offending part of a request: the field's name as the caller wrote it, and what is allowed. */
+/** One invalid part of a request: the field's path as the caller wrote it, and what is allowed. */
 export type FieldError = { field: string } & FieldFault

@@ -16,7 +16,9 @@ type DescribedCall = {
   status?: 404
 }
 
-/** Every id that a body can name, of a thing that the caller may not see. The paths lead to the caller's own things. */
+/**
+ * Every id that a request body can name, taken from things the caller may not see. Paths use the caller's own things.
+ */
 const named: DescribedCall[] = [
   { operationId: 'createTask', payload: ({ userId }) => ({ subject: 'To do', responsibleUserId: userId }) },
   {
@@ -152,7 +154,7 @@ const named: DescribedCall[] = [
   },
 ]
 
-/** Ids of nothing that is anybody's, or whose own tests have what becomes of those that are not the caller's. */
+/** Ids that belong to no one, or whose own tests cover what happens to someone else's. */
 const harmless = [
   // Roles and licenses are the same for everyone.
   'createMembership licenseId',
@@ -160,19 +162,19 @@ const harmless = [
   'updateMembership licenseId',
   'updateMembership roleId',
   'testEngine engineId',
-  // Places in what the path names.
+  // Ids inside the thing that the path names.
   'assignSegments segmentIds',
   'createMeetingTemplate meetingTemplateSectionId',
   'previewMeetingTemplate meetingTemplateSectionId',
   'updateMeetingTemplate meetingTemplateSectionId',
   'createTask sourceItemId',
   'updateSegments segmentId',
-  // Compared with, and nothing else.
+  // Only compared.
   'replaceTeamMemberships expectedUserIds',
-  // What is not there needs no taking away.
+  // Removing something that isn't there is a no-op.
   'changeRecordings removeTagIds',
   'changeVocabulary deleteVocabularyIds',
-  // `news.test.ts`: those of others stay as they are.
+  // Covered by `news.test.ts`: other people's entries stay unchanged.
   'readNews newsIds',
 ]
 

@@ -9,14 +9,14 @@ import { put } from './test/listen.ts'
 import { wavOf } from './test/test-wav.ts'
 
 const WRITERS = 6
-/** A start of the whole service for each kill, beside other tests. */
+/** Each kill restarts the whole service, next to other tests. */
 const TIMEOUT_MS = 600_000
 
 type Write = 'finalize upload' | 'send file' | 'announce upload' | 'create task' | 'create folder' | 'rename' | 'delete'
 
 type Kill = { answered: Write; underWay: Write }
 
-/** Each write of the load has just been answered at one kill, and is under way at another. One writer alone uploads. */
+/** Each kind of write has just been answered in one kill and is in flight in another. Only one writer uploads. */
 const kills: Kill[] = [
   { answered: 'finalize upload', underWay: 'create task' },
   { answered: 'send file', underWay: 'create folder' },
@@ -38,14 +38,14 @@ afterAll(async () => {
 })
 
 type Kind = 'tasks' | 'folders' | 'recordings'
-/** `names` are those it may have: one, or two while a change is unanswered; null stands for deleted. */
+/** `names` has the possible current names: one, or two while a change is unanswered. Null means deleted. */
 type Item = { kind: Kind; id: string; names: (string | null)[] }
 
 const nameFields = { tasks: 'subject', folders: 'name', recordings: 'name' } as const
 const talk = wavOf(1)
 const items: Item[] = []
 
-/** Kills the service at one point of the load, after so many writes. */
+/** Kills the service at one point of the load, after a given number of writes. */
 class Round {
   readonly #kill: Kill
   readonly #underWay: Write[] = []
@@ -87,7 +87,7 @@ const withBody = (body: object | undefined) =>
     ? { headers: bearer(token) }
     : { headers: { ...bearer(token), 'content-type': 'application/json' }, body: JSON.stringify(body) }
 
-/** The JSON answer to a write; null once the service is dead or has no slot for a run. Anyone who has one may rely on it. */
+/** The JSON response to a write; null once the service is dead or has no free slot. An answered write must survive. */
 async function ask(round: Round, { write, route, body }: { write: Write; route: string; body?: object }) {
   const [method = '', address = ''] = route.split(' ')
   if (round.isOver) return null
@@ -154,7 +154,7 @@ async function remove(round: Round, item: Item) {
   if (answer !== null) item.names = [null]
 }
 
-/** Makes things, renames each, and deletes every third, until the service dies. One writer also uploads. */
+/** Creates items, renames each, and deletes every third until the service dies. One writer also uploads. */
 async function writeUntilKilled(round: Round, writer: string) {
   for (let turn = 0; !round.isOver; turn += 1) {
     const name = `${writer} turn ${turn}`
@@ -167,7 +167,7 @@ async function writeUntilKilled(round: Round, writer: string) {
   }
 }
 
-/** What everything is called now, by kind and id. */
+/** Current names by id. */
 async function namesOf(kind: Kind): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   const idField = { tasks: 'taskId', folders: 'folderId', recordings: 'recordingId' }[kind]
@@ -192,7 +192,7 @@ test(
   'killed right after each write while another is under way, the service has all it answered, and nothing half done',
   async () => {
     for (const [index, kill] of kills.entries()) {
-      // From the first answers to well into the load.
+      // Spreads the kills from the first responses to well into the load.
       const round = new Round(kill, (index * 7) % 31)
       const names = Array.from({ length: WRITERS }, (_, writer) => `Round ${index} writer ${writer}`)
       await Promise.all(names.map((name) => writeUntilKilled(round, name)))

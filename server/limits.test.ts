@@ -20,7 +20,7 @@ const wordsOf = ({ directoryId, userId }: TestPerson, count: number, isDirectory
     })),
   )
 
-/** How a person has as many as there may be but two, and how one more is made. */
+/** How to fill a person's quota up to two below the limit, and how to add one more. */
 const kinds = {
   tokens: {
     fill: ({ userId }: TestPerson, count: number) =>
@@ -86,7 +86,7 @@ const kinds = {
   },
 }
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const AT_ONCE = 2_000
 
 test.for(['tokens', 'teams', 'tags', 'templates', 'folders', 'companyWords', 'ownWords'] as const)(
@@ -95,7 +95,7 @@ test.for(['tokens', 'teams', 'tags', 'templates', 'folders', 'companyWords', 'ow
     const person = await directory.signIn('owner')
     const { most, what } = limits[name]
     const { fill, add } = kinds[name]
-    // The person signed in with a token.
+    // Signing in created one token.
     const present = name === 'tokens' ? 1 : 0
     for (let left = most - 2 - present; left > 0; left -= AT_ONCE) await fill(person, Math.min(left, AT_ONCE)).execute()
     const answers = await Promise.all([add(person), add(person), add(person), add(person)])

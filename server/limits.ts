@@ -5,14 +5,17 @@ import { Problem } from './problems.ts'
 type Scope = { userId?: string; directoryId?: string; recordingId?: string }
 type Limit = {
   most: number
-  /** What so many of them are, for the refusal. */
+  /** Describes the counted things in the error message. */
   what: string
-  /** Whose number is bounded. */
+  /** The id whose things are counted. */
   of: keyof Scope
   count: (id: string, scope: Scope) => ReturnType<typeof sql<number>>
 }
 
-/** Of lists that are read whole, or that someone could fill without end. Decision 47 has those that are bounded elsewhere. */
+/**
+ * For lists that are read as a whole, or that someone could grow without bound. Decision 47 lists those that are
+ * limited elsewhere.
+ */
 export const limits = {
   tokens: {
     most: 50,
@@ -69,8 +72,8 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 /**
- * 400 `LIMIT_REACHED` where there are more of them now than there may be. To be called in the transaction that added some,
- * after its other locks: those who add at the same time wait here for each other, and see what the others added.
+ * 400 `LIMIT_REACHED` if there are now more than allowed. Call it in the transaction that added some, after its other
+ * locks: concurrent adders wait for each other here and then see each other's rows.
  */
 export async function requireWithinLimit(trx: Db, name: keyof typeof limits, scope: Scope): Promise<void> {
   const { most, what, of, count }: Limit = limits[name]

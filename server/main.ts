@@ -5,7 +5,7 @@ import { createLogger } from './log/create-logger.ts'
 import { MoveError } from './db/catalogue.ts'
 import { openData } from './open-data.ts'
 
-// The C library read them when this process began. Its children, which work on sound, have the usual.
+// The C library already read these at startup. Child processes that process audio get the defaults.
 const ownMemory = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
 for (const name of ownMemory) Reflect.deleteProperty(process.env, name)
 
@@ -22,7 +22,7 @@ try {
     )
   }
   const logger = createLogger(config.logLevel)
-  // Node itself would print all that hangs onto an error, rows of the database included.
+  // Node itself would print every property of the error, database rows included.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'the service ends on a failure that nothing foresaw')
     process.exit(1)
@@ -32,10 +32,10 @@ try {
     import('./start-service.ts'),
   ])
   const service = await startService(config, logger, data)
-  // Before it says that it is ready: anyone who waits for that may stop it right away.
+  // Before the service reports that it's ready, because a client that waits for that may stop it right away.
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.
+    // A terminal's Ctrl-C arrives twice: from the terminal and from the launcher.
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true

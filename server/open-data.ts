@@ -11,7 +11,7 @@ import { throttledErrorLog } from './log/create-logger.ts'
 export type OpenData = {
   folder: DataFolder
   database: OpenDatabase | PostgresDatabase
-  /** Until then nothing is asked of the database. */
+  /** Resolves once the database accepts queries. */
   opened: Promise<void>
 }
 
@@ -19,18 +19,19 @@ const MOVE_GIVEN_UP =
   'a move to PostgreSQL that was not finished is given up, because Minutebook goes on with the data folder: the next one needs an empty database'
 
 /**
- * Claims the data folder and begins to open the database, on a thread of its own where it's embedded. It needs little of the
- * service, so that the rest can be loaded and built in the meantime.
+ * Locks the data folder and starts opening the database; the embedded one runs on its own thread. Imports little of the
+ * service, so that the rest can load in the meantime.
  */
 export async function openData(config: ServiceConfig, logger: Logger): Promise<OpenData> {
   const folder = config.databaseUrl === null ? claimDataFolder(config.dataFolder) : shareDataFolder(config.dataFolder)
   try {
     const { database, opened } = await openDatabaseOf(config, folder, logger)
-    // Who waits for it is told, and may not wait yet. A start after the fix finds the folder free.
+    // The caller gets this rejection too, but may not be awaiting it yet. Releasing the folder lets the next start
+    // succeed once the cause is fixed.
     opened.catch(() => folder.release())
     return { folder, database, opened }
   } catch (error) {
-    // A start after the fix finds it free.
+    // Lets the next start succeed once the cause is fixed.
     folder.release()
     throw error
   }

@@ -8,11 +8,14 @@ import { test } from './test/two-companies.ts'
 
 const routes = routesOf(readServedDocument()).filter(({ path }) => path.includes('{directoryId}'))
 
-/** Who asks. Each finds things that are someone else's and shared with nobody, but for the reader, who may see the recording and its folder. */
+/**
+ * Who makes the request. Each gets someone else's unshared things, except the reader, who can view the recording and
+ * its folder.
+ */
 const columns = ['nobody', 'outsider', 'blocked', 'user', 'reader', 'admin', 'owner'] as const
 type Column = (typeof columns)[number]
 
-/** Asked last, because they take away what others are asked about: what is in a thing before the thing. */
+/** Asked last because they delete what the others need: children before their parents. */
 const isTakingAway = ({ method, path }: Route) => method === 'DELETE' || path.endsWith('/erasure')
 const inOrder = [
   ...routes.filter((route) => !isTakingAway(route)),
@@ -63,7 +66,7 @@ const ownersOnly = [
   'eraseMember',
 ]
 
-/** Only they themselves see what it changes. */
+/** They change something only the caller sees. */
 const ownOfReaders = ['addFolderFavorite', 'deleteFolderFavorite']
 
 const isRefused = (answer: string) => / 40[34]$/.test(answer)

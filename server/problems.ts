@@ -26,18 +26,18 @@ export type ProblemCode =
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 
-/** After how long it is worth asking again when the database was away. */
+/** Suggested Retry-After while the database is down. */
 export const UNAVAILABLE_SECONDS = 5
 
 type ProblemOptions = {
   code?: ProblemCode
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
-  /** The scope that an OAuth token would have needed, where one can be granted. */
+  /** The scope the OAuth token lacks; null if no scope would help. */
   neededScope?: string | null
 }
 
-/** The failures a feature may report. `server/http/` is the only place that turns them into answers. */
+/** The errors a feature may throw. Only `server/http/` turns them into responses. */
 export class Problem extends Error {
   readonly status: ProblemStatus
   readonly code: ProblemCode | undefined
@@ -68,17 +68,17 @@ export class Problem extends Error {
     return new Problem(403, detail, code === undefined ? {} : { code })
   }
 
-  /** For an application whose person granted it less than this, or that nobody can grant it. */
+  /** The application was granted too few scopes, or no scope allows this operation. */
   static insufficientScope(detail: string, neededScope: string | null) {
     return new Problem(403, detail, { code: 'INSUFFICIENT_SCOPE', neededScope })
   }
 
-  /** Missing, or not visible to the caller: the answer is the same (docs/contract.md 5.4). */
+  /** Missing, or not visible to the caller: the response is the same (docs/contract.md 5.4). */
   static notFound(what: string) {
     return new Problem(404, `${what} not found.`)
   }
 
-  /** Someone else was faster; nothing was changed. */
+  /** Someone else changed it first; nothing was written. */
   static conflict(detail: string) {
     return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
   }
@@ -100,7 +100,7 @@ export class Problem extends Error {
     )
   }
 
-  /** The database is away or too busy. */
+  /** The database is down or too busy. */
   static unavailable() {
     return new Problem(
       503,
@@ -109,7 +109,7 @@ export class Problem extends Error {
     )
   }
 
-  /** The connection to the database broke when a change was being kept. Nobody is told to send it again. */
+  /** The database connection broke during a commit, so the outcome is unknown. Don't tell clients to retry. */
   static uncertain() {
     return new Problem(
       503,
@@ -123,9 +123,9 @@ export class Problem extends Error {
 }
 
 /**
- * Refuses a change of a field that is no longer as its caller read it, `expected`: called with the row locked. What nobody
- * expected anything of is not compared, and what is as `wanted` already is no loss: an answer may have got lost.
- *
+ * Optimistic concurrency check: fails if a field no longer has the value its caller read (`expected`). Call it with the
+ * row locked. Fields without an expected value aren't compared. A field that already equals `wanted` is fine, because
+ * the response to an earlier attempt may have been lost.
  * @throws Problem 409 EDIT_CONFLICT naming the fields
  */
 export function requireExpected<Facts extends object>(

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 const OF_A_FILE = /^((?:MINUTEBOOK|S3|OTEL)_\w+|DATABASE_(?:READ_)?URL)_FILE$/
 
 /**
- * The environment with every `MINUTEBOOK_…_FILE`, `S3_…_FILE`, `OTEL_…_FILE` and `DATABASE_…URL_FILE` read: its file's text, without the line's end, is the value of the variable
- * without `_FILE`. So a container's secrets need not stand in its environment, where every list of processes shows them.
- * @throws Error that names the variable, never what is in the file
+ * Reads every `MINUTEBOOK_…_FILE`, `S3_…_FILE`, `OTEL_…_FILE` and `DATABASE_…URL_FILE` variable and sets the variable
+ * without `_FILE` to the file's text. This keeps a container's secrets out of its environment, which process lists
+ * expose.
+ * @throws Error that names the variable but never the file's content
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const whole = { ...env }

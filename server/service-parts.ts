@@ -78,53 +78,53 @@ import type { VoiceEmbedder } from './voices/voice-embedder.ts'
 import { voiceProfileHandlers } from './voices/voice-profile-handlers.ts'
 import { vocabularyHandlers } from './vocabulary/vocabulary-handlers.ts'
 
-/** What handlers rest on; made once by `main.ts` or a test. */
+/** The handlers' dependencies, created once by `main.ts` or a test. */
 export type Services = {
   db: Db
-  /** The same database for short reads that many wait for: they go before what waits already. */
+  /** The same database for short queries on the critical path; they jump the queue for connections. */
   urgentDb: Db
   connections: () => Connections
-  /** From which lists are read as long as it has what the database has; null where there is none. */
+  /** Serves lists while it has caught up with the primary; null if there is none. */
   replica: ReadReplica | null
   files: FileStore
   jobs: JobQueue
   signer: AddressSigner
-  /** The address people use, without a trailing slash. */
+  /** Base URL people use, without a trailing slash. */
   publicUrl: string
-  /** How long a signed address of a recording's sound is good for. */
+  /** Lifetime of signed media URLs. */
   mediaLifetimeMs: number
-  /** Speech engines in order of preference; the first that is available does the next run. */
+  /** Speech engines in order of preference; each run uses the first available one. */
   transcribers: Transcriber[]
-  /** What tells voices apart; null where nothing can. */
+  /** Computes voice embeddings; null if no engine can. */
   voices: VoiceEmbedder | null
-  /** The models that speech engines on this machine need. */
+  /** Downloads the models that local speech engines need. */
   models: ModelFetcher
-  /** What writes summaries, best first. */
+  /** In order of preference. */
   summarizers: Summarizer[]
   transfers: Transfers
-  /** Ends runs of this process at once. */
+  /** Cancels runs of this process immediately. */
   runCancellations: RunCancellations
-  /** What every request to another host that a person named is held to. */
+  /** Applies to every request to a host that a user named. */
   outgoing: OutgoingRules
-  /** Null where no mail server is set up: links are shown to the people who make them. */
+  /** Null if no mail server is configured; then the person who creates a link gets it shown. */
   mailer: Mailer | null
-  /** Null where no identity provider is set up. */
+  /** Null if no identity provider is configured. */
   sso: SsoConfig | null
-  /** How many bytes of recordings a company may keep; null where there is no limit. */
+  /** Storage quota for a company's recordings, in bytes; null means no limit. */
   storageQuotaBytes: number | null
   lifecycle: Lifecycle
   eventLoop: EventLoopWatch
   inFlightResponses: InFlightResponses
   requestCounts: RequestCounts
-  /** Who signed in, who tried, and what was refused. */
+  /** Records sign-ins, failed attempts and denied requests. */
   securityLog: SecurityLog
-  /** How far to look for callers who don't need to know how many there are. */
+  /** How far to count for callers who don't need an exact total. */
   windowLimits: WindowLimits
-  /** Other processes work on the same database and files. */
+  /** Other processes use the same database and files. */
   isShared: boolean
 }
 
-/** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
+/** Every feature's handlers; an operation without one is a compile error. `extensions` are the groups on offer. */
 export function createHandlers(services: Services, extensions: string[]): RouteHandlers {
   const { db } = services
   const identity = { ...services, limits: createGuessLimits(db), isMailSent: services.mailer !== null }
@@ -197,7 +197,10 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   }
 }
 
-/** The addresses outside the document: signed uploads and, where the service keeps the files itself, media, peaks and copies of personal data. */
+/**
+ * Routes that aren't in the document: signed uploads, recording exports and, if the service stores the files itself,
+ * media, peaks and copies of personal data.
+ */
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
   registerRecordingExports(app, services)
   const { db, ...rest } = services

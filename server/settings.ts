@@ -1,24 +1,24 @@
 import groups from './settings.json' with { type: 'json' }
 
-/** What the service can be told: on the command line, in its environment, or both. */
+/** A setting, given on the command line, in the environment, or both. */
 type Setting = {
   option?: string
-  /** What follows the option; without it the option is a switch. */
+  /** Placeholder for the option's value; without it the option is a switch. */
   value?: string
   variable?: string
-  /** The name that hosts of databases give the same. */
+  /** The name that database hosts use for the same variable. */
   alias?: string
   text: string
 }
 
-/** The one table of settings: `--help`, docs/configuration.md and the check of variables are made of it. */
+/** The single source for `--help`, docs/configuration.md and the check for unknown variables. */
 export const settings: readonly Setting[] = groups.flatMap((group): Setting[] => group.settings)
 
 const variables = new Set(settings.flatMap(({ variable }) => variable ?? []))
-/** Set by our own tests, or told about by `retiredSettings`. */
+/** Set by our own tests, or handled by `retiredSettings`. */
 const OTHERS = /^MINUTEBOOK_(TEST_|WHISPER(_|$))/
 
-/** One sentence for each variable that looks like one of ours and is none, such as one that is misspelt. */
+/** A warning for each variable with our prefix that isn't a setting, such as a misspelled one. */
 export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
     .filter(

@@ -55,12 +55,12 @@ export type RunningService = {
   app: FastifyInstance
   services: Services
   address: string
-  /** Of the link that creates the owner's account; null when someone has one. */
+  /** Token of the link that creates the owner's account; null once an account exists. */
   setupToken: string | null
   stop: () => Promise<void>
 }
 
-/** Starts the job queue on the opened data and listens; `stop` undoes all of it in order. */
+/** Starts the job queue on the opened data and listens; `stop` undoes everything in order. */
 export async function startService(config: ServiceConfig, logger: Logger, data?: OpenData): Promise<RunningService> {
   for (const warning of config.warnings) logger.warn(warning)
   const isShared = config.databaseUrl !== null
@@ -116,7 +116,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
     isShared,
   }
   const build = config.role === 'worker' ? buildWorker : buildService
-  // Half a second's work, in which the database opens on its thread.
+  // Takes half a second, during which the database opens on its thread.
   const app = await build(services, { ...config, telemetry, logger })
   await opened
   await seedBuiltInTemplates(database.db)
@@ -140,7 +140,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
   }
   try {
     const served = await serve({ config, services, database, app, jobs }, logger)
-    // Jobs go back at once, to anyone who has time for them, while requests that have begun come to their end.
+    // Unfinished jobs are released right away for other processes, while requests in flight run to completion.
     const delayMs = config.role === 'worker' ? 0 : config.stopDelayMs
     const stop = () => Promise.all([drain(served.app, services, delayMs), jobs.giveUpWork()]).then(release)
     return { ...served, services, stop }
@@ -159,19 +159,19 @@ type Serving = {
   jobs: ReturnType<typeof createJobQueue>
 }
 
-/** Listens, and works on jobs, as the role wants it. */
+/** Listens and runs jobs, depending on the role. */
 async function serve({ config, services, database, app, jobs }: Serving, logger: Logger) {
   const isWorker = config.role === 'worker'
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
-  // Last of what a start asks of the database: the queue's upkeep begins with it, and the others would wait for that.
+  // The last database work of a start: the queue's maintenance begins with it and would delay the rest.
   await jobs.start()
   if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
   if (!isWorker) await requireDomains(database.db, config.sso)
   const address = await app.listen({ port: config.port, host: config.host })
   const sandbox = chooseSandbox(config.sandbox, config.dataFolder)
   if (config.role !== 'web') {
-    // Nobody waits for it but the first recording.
+    // Only the first recording waits for it.
     void sandbox.then((found) => reportSandbox(found, logger))
     await startFetchingModels({ ...services, speech: config.speech, logger })
     await scheduleNewsMail(services)
@@ -180,7 +180,7 @@ async function serve({ config, services, database, app, jobs }: Serving, logger:
     await startNewsMail({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()
-  // What a start has to do at once holds nobody up.
+  // Startup's own work shouldn't count as event loop stalls.
   services.eventLoop.start()
   services.lifecycle.started()
   return { app, address, setupToken }
@@ -202,11 +202,11 @@ type Opened = {
   files: FileStore
 }
 
-/** Lets `npm run backup` keep a copy, while this runs and after; answers how to end it. */
+/** Lets `npm run backup` make a backup, while the service runs and after it stopped. Returns how to stop that. */
 function keepable({ config: { dataFolder }, folder, database, files }: Opened, logger: Logger) {
   const facts = { service: serviceVersion(), database: database.kind, newestMigration: latestMigration() }
   writeFolderFacts(dataFolder, { ...facts, files: files.objects === null ? 'folder' : 'objects' })
-  // A server has its own way, and `npm run backup` sees that in the folder's facts.
+  // A PostgreSQL server has its own backup tools; `npm run backup` learns about it from the folder's facts.
   if (database.kind === 'postgres') return async () => undefined
   return serveBackups({ dataFolder, source: { ...folder, embedded: database.embedded, files }, logger })
 }
@@ -218,7 +218,7 @@ function watchedEventLoop(logger: Logger) {
   return eventLoop
 }
 
-/** Null also on a worker, which reads no lists. */
+/** Null on workers too, because they serve no lists. */
 function configuredReplica(
   { databaseReadUrl: url, role }: ServiceConfig,
   database: Serving['database'],
@@ -229,13 +229,15 @@ function configuredReplica(
   return new ReadReplica({ url, max: database.budget.work, primary: database.db, say })
 }
 
-/** With the delay and the jobs' five seconds it fits into the half minute that deployments leave. */
+/** Together with the delay and the jobs' five seconds, it fits into the 30 seconds that deployments usually allow. */
 const DRAIN_MS = 15_000
-/** A player that is paused keeps its answer open for as long as it likes. */
+/** A paused player keeps its response open indefinitely. */
 const RESUMABLE_MS = 5_000
 const LOOK_MS = 100
 
-/** Says at once that nothing new is wanted, goes on answering for `delayMs`, then takes no more and ends what has begun. */
+/**
+ * Reports not ready at once, keeps serving for `delayMs`, then stops accepting connections and finishes open requests.
+ */
 async function drain(
   app: FastifyInstance,
   { lifecycle, inFlightResponses }: Pick<Services, 'lifecycle' | 'inFlightResponses'>,
@@ -247,14 +249,14 @@ async function drain(
   const looking = setInterval(() => {
     const takenMs = Date.now() - beganAt
     if (takenMs > RESUMABLE_MS) inFlightResponses.breakOffResumable()
-    // Browsers hold connections open for requests that may never come.
+    // Browsers keep idle connections open for requests that may never come.
     if (inFlightResponses.count === 0 || takenMs > DRAIN_MS) app.server.closeAllConnections()
   }, LOOK_MS)
   await app.close()
   clearInterval(looking)
 }
 
-/** Tells the person at the terminal how the speech models come along, and what stands in where they don't; nobody waits for it. */
+/** Prints the progress of model downloads on the terminal, and what replaces missing models. Doesn't block startup. */
 export async function watchModels(services: Services, config: ServiceConfig, terminal: Terminal): Promise<void> {
   if (config.role === 'web') return
   const stopping = new AbortController()

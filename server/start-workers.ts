@@ -35,13 +35,13 @@ import type { ModelStore } from './models/model-store.ts'
 import { chooseTranscriber } from './speech/choose-transcriber.ts'
 import type { Transcriber } from './speech/transcriber.ts'
 
-/** Two on a small machine, so that a short recording need not wait for a long one; more where there are cores for it. */
+/** At least two, so that a short recording needn't wait for a long one; more if there are enough cores. */
 const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)))
-/** A long recording does not hold up the others. */
+/** Two, so that a long recording doesn't block the others. */
 const RENDITIONS = 2
-/** Of all companies together; an import waits for others more than it works. */
+/** Across all companies; an import spends most of its time waiting for other hosts. */
 const IMPORTS = 4
-/** What people order as often as they like, and what takes minutes. */
+/** For jobs that take minutes and that people can request as often as they like. */
 const ONE_OF_A_COMPANY = { concurrency: 2, perGroup: 1 }
 const EVERY_MINUTE = '* * * * *'
 const HOURLY = '17 * * * *'
@@ -56,12 +56,12 @@ const schedules: [JobName, string][] = [
   ['apply-retention', DAILY],
 ]
 
-/** Takes up what the last process left, then works on runs and keeps the upload folder clean. */
+/** Recovers what the last process left behind, then processes runs and cleans up the upload folder. */
 export async function startWorkers(services: Services, logger: Logger): Promise<void> {
   const { db, files, jobs, transfers } = services
   const deps = { ...services, logger }
   const sweep = () => sweepUploads({ uploads: createUploadStore(db), files, transfers, isShared: services.isShared })
-  // An object store that is away at the start is swept within the hour.
+  // If the object store is down at startup, the hourly sweep catches up.
   await sweep().catch((error: unknown) => logger.warn({ err: error }, 'uploads were not swept'))
   await restoreRuns(services)
   const restoreRights = async () => {
@@ -70,9 +70,9 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   }
   await restoreRights()
   startModelWaits(deps)
-  // Before the workers, whose first looks for jobs keep the embedded database busy for a fifth of a second.
+  // Before the workers, whose first polls keep the embedded database busy for 200 ms.
   for (const [name, cron] of schedules) await jobs.schedule(name, cron)
-  // A machine may be off at night.
+  // The machine may be off at night, when this is scheduled.
   await jobs.enqueue('apply-retention', {})
   await startDeliveries(deps)
   await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>
@@ -87,7 +87,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
-  // One at a time: a language model uses all processors that it may.
+  // One at a time: a language model uses all the cores it's allowed.
   await jobs.work('improve-summary', { concurrency: 1 }, (order, context) => improveSummary(deps, order, context))
   await jobs.work('suggest-speaker-names', ONE_OF_A_COMPANY, (order, context) =>
     suggestSpeakerNames(deps, order, context),
@@ -122,11 +122,12 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
 const WORK_FOLDER = 'work'
 
 /**
- * At the start: every run in flight and every rendition that is awaited has a job again, also one whose job was given up while the database could not be
- * written, and work folders of runs that are over are gone.
+ * Recovery at startup: re-enqueues every unfinished run and pending rendition that has no job, including those whose
+ * job failed for good while the database was down, and deletes work folders of finished runs.
  */
 async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue; files: FileStore }): Promise<void> {
-  // Runs before their jobs, and folders before their runs: others begin some in the meantime, whose jobs and folders come with them.
+  // List folders before runs, and runs before jobs: other processes start runs concurrently, so a job or folder that
+  // appears later belongs to a run we haven't read.
   const folders = await files.list(WORK_FOLDER)
   const inFlight = await db
     .selectFrom('recordings')
@@ -135,7 +136,7 @@ async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue; files:
     .where('stage', '<>', 'finished')
     .where('deletedOn', 'is', null)
     .execute()
-  // Those that wait for a model have no job until it is there.
+  // Runs waiting for a model get their job when it arrives.
   const withJobs = inFlight.filter(({ stage }) => stage !== 'waitingForModel')
   const waiting = new Set([
     ...(await jobs.pending('transcribe-recording')).map(orderName),
@@ -223,8 +224,8 @@ type Waiting = { recordingId: string; requestedLanguageCode: string | null; dire
 const LOOK_MS = 2_000
 
 /**
- * Looks after the runs that wait for a speech model, until the queue stops: tells how much of it is there, and puts them back
- * into the queue once an engine can do them, or once nothing ever will. Every node does, so that none has to stay.
+ * Looks after runs that wait for a speech model until the queue stops: reports download progress, and re-enqueues a run
+ * once an engine can process it, or never will. Every node does this, so any of them may go away.
  */
 function startModelWaits(deps: ModelWaitDeps): void {
   const stopping = new AbortController()
