@@ -6,7 +6,7 @@ import { expectContract } from '../test/validate-response.ts'
 
 const { service, test: base } = await ownService()
 
-/** A company whose members may ask three times a minute. */
+/** A company whose members may make three requests a minute. */
 const test = base.extend('limited', async ({ directory }) => {
   await service.db
     .updateTable('directories')
@@ -91,7 +91,7 @@ test('the allowance is one person’s, whichever of their tokens asks from where
     service.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${bearer}` } })
   const used = await Promise.all([1, 2, 3, 4].map((host) => ask(person.token, `2001:db8:0:${host}::1`)))
 
-  // Which of them comes last is for the database to decide.
+  // Which of the parallel requests comes last is up to the database.
   expect(used.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 200, 200, 429])
   expect((await ask(another)).statusCode).toBe(429)
   expect((await ask(person.token, '192.0.2.7')).statusCode).toBe(429)
@@ -106,7 +106,7 @@ test('programs that use up a person’s allowance leave them the app', async ({ 
     (await service.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } })).statusCode
   for (const status of [200, 200, 200, 429]) expect(await ask(person.token)).toBe(status)
 
-  // Each page that is opened has a token of its own, and all of them one allowance.
+  // Each opened page gets its own token, but they share one rate limit.
   for (const status of [200, 200, 200, 429]) expect(await ask(await addToken(person.userId, 'session'))).toBe(status)
 })
 

@@ -9,17 +9,17 @@ import { Problem } from '../problems.ts'
 import { sendProblem } from './error-answers.ts'
 import { firstTextOf } from './first-text.ts'
 
-/** Longer than this nobody waits for a page that could show itself in the meantime. */
+/** After this, the page is sent without early answers and fetches the data itself. */
 const TIMEOUT_MS = 500
-/** Of one answer. The page itself asks for a longer one, which would hold up what is drawn without it. */
+/** Per answer. The page fetches a larger one itself, because embedding it would delay the first paint. */
 const MAX_BYTES = 300_000
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Serves the built app; any other address that a browser asks a page of is the app's own route. */
+/** Serves the built app. Any other path that a browser navigates to is one of the app's client-side routes. */
 export async function registerAppFiles(app: FastifyInstance, appFolder: string | null, timeoutMs = TIMEOUT_MS) {
   const hasApp = appFolder !== null && existsSync(path.join(appFolder, 'index.html'))
   if (hasApp) {
-    // A route for each of the hundreds of files in `assets` takes a fifth of a second of every start.
+    // Registering a route for each of the hundreds of files in `assets` would add 200 ms to every start.
     await app.register(fastifyStatic, {
       root: path.join(appFolder, 'assets'),
       prefix: '/assets/',
@@ -50,10 +50,13 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
   })
 }
 
-/** Before the body is read: where the app's worker isn't there to take what was shared (`public/service-worker.js`), the app says so. */
+/**
+ * The fallback when the service worker that handles shared files (`public/service-worker.js`) isn't active. Runs before
+ * the body is read.
+ */
 const leadToApp = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/?do=shared', 303)
 
-/** Addresses of the API that are no operation are counted and answered like those that are. */
+/** Unknown paths under the API count toward the rate limit and return 404 like any operation. */
 export function registerUnknownAddresses(api: FastifyInstance) {
   void api.register(
     async (scope) => scope.setNotFoundHandler((_request, reply) => sendProblem(reply, Problem.notFound('Address'))),
@@ -61,33 +64,33 @@ export function registerUnknownAddresses(api: FastifyInstance) {
   )
 }
 
-/** What was answered with 200, by method and address as the app asks for it. */
+/** The bodies of 200 responses, keyed by method and URL as the app requests them. */
 type Answers = Record<string, unknown>
 
 type EarlyAnswers = {
   answers: Answers
   recording: Recording | undefined
   summaries: Summary[] | undefined
-  /** The session's cookie, kept alive. */
+  /** The renewed session cookie. */
   cookie: string | string[] | undefined
 }
 
 type Question = { method: 'GET' | 'POST'; url: string; headers: Record<string, string | undefined> }
 
 const PLACE = new RegExp(firstQuestions.page)
-/** What the API goes by, beside the question itself. */
+/** Request headers that the internal requests inherit. */
 const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 /**
- * The API's own answers to what every page of a company asks first, for anyone who is signed in: a page that asks itself reads
- * them when its code leaves the browser time to. Null where nobody is, for addresses and requests that are no such page, and
- * where nothing is answered within `timeoutMs`.
+ * The API's responses to the first requests of every company page, embedded so that the app needn't wait for its code
+ * before it asks. Null if no one is signed in, if the URL or the request isn't such a page, or if nothing arrives
+ * within `timeoutMs`.
  */
 async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise<EarlyAnswers | null> {
   const place = PLACE.exec(request.url)
   const { cookie } = request.headers
   if (place === null || !isForWindow(request) || cookie === undefined) return null
   const found: EarlyAnswers = { answers: {}, recording: undefined, summaries: undefined, cookie: undefined }
-  // A service that is ending answers nothing but what it has begun; the page asks again elsewhere.
+  // A service that is shutting down rejects these; the page then asks another instance.
   const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
     request.log.warn({ err: error }, 'no early answers'),
   )
@@ -95,7 +98,10 @@ async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise
   return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }
 }
 
-/** A service worker passes a page's request on without what it is for; no script can ask in that mode itself. */
+/**
+ * A service worker forwards a navigation with an empty `Sec-Fetch-Dest`. Scripts can't set the mode `navigate`, so this
+ * can't be forged.
+ */
 function isForWindow({ headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document'
   return destination === 'document' || (destination === 'empty' && headers['sec-fetch-mode'] === 'navigate')
@@ -122,7 +128,7 @@ async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
   await Promise.all(requested)
 }
 
-/** The app's document with answers as data that no script runs from, before any script. */
+/** The page with the answers as a JSON data block, which never executes, before any script. */
 function withAnswers(page: string, answers: Answers): string {
   const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
   return page.replace(
@@ -149,8 +155,8 @@ function ask(request: FastifyRequest, { headers, ...question }: Question) {
 }
 
 /**
- * The app's document with what a phone shows of a recording until the app's code is there. An address that names a place or a
- * part of the recording waits for the page itself.
+ * The page with the recording's text that a phone shows until the app has loaded. A URL with a query string points at a
+ * place or a part of the recording, so it's left to the app.
  */
 function withFirstText(page: string, { url, headers }: FastifyRequest, { recording, summaries }: EarlyAnswers): string {
   if (url.includes('?')) return page

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BatchLoader } from './identify-caller.ts'
 
-/** A lookup whose rounds end when the test says so. */
+/** A lookup whose rounds finish when the test says so. */
 function controlled() {
   const rounds: { questions: readonly string[]; end: PromiseWithResolvers<void> }[] = []
   const begun: PromiseWithResolvers<void>[] = [Promise.withResolvers()]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { service, test as base } from '../test/service-test.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
 
-/** A member with a few colleagues, so that lists and pages have entries. */
+/** A member with some colleagues, so that lists and pages have entries. */
 const test = base.extend('person', async ({ directory }) => {
   await directory.signIn('owner')
   await directory.signIn('admin')

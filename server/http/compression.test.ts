@@ -12,7 +12,7 @@ const { app, db } = service
 
 type RawAnswer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-/** What is on the wire: `fetch` would decompress it. */
+/** The bytes on the wire; `fetch` would decompress them. */
 function getRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   get(url, { headers, agent: false }, (incoming) => {

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Less is sent as quickly as it is compressed. */
+/** Below this, sending takes no longer than compressing. */
 const MIN_BYTES = 16 * 1024
 
-/** Quick rather than small: most of what there is to win is won at once. */
+/** Tuned for speed: higher levels save little more. */
 const compressors = {
   br: (size: number) =>
     createBrotliCompress({
@@ -18,10 +18,10 @@ type Encoding = keyof typeof compressors
 
 const preferred: readonly Encoding[] = ['br', 'gzip']
 
-/** Compresses large JSON answers on their way out, for callers who take that (RFC 9110, section 12.5.3). Register it last. */
+/** Compresses large JSON responses for clients that accept it (RFC 9110, section 12.5.3). Register it last. */
 export function registerCompression(api: FastifyInstance) {
   const known = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>()
-  // A kept answer is the same buffer each time: it is compressed once.
+  // A cached response is the same buffer each time, so it's compressed only once.
   const compressedOnce = (body: Buffer, encoding: Encoding) => {
     const versions = known.get(body) ?? {}
     known.set(body, versions)
@@ -31,7 +31,7 @@ export function registerCompression(api: FastifyInstance) {
   api.addHook('onSend', async (request, reply, payload) => {
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0
     if (size < MIN_BYTES || !isJson(reply)) return payload
-    // What a cache keeps for one caller may be no good for another.
+    // Caches must not reuse one client's encoding for another.
     void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (encoding === null) return payload
@@ -47,7 +47,7 @@ function isJson(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('application/json')
 }
 
-/** The encoding of ours that the caller likes best; null for none. */
+/** Our encoding that the client prefers; null if it accepts none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const weights = new Map(
     String(header ?? '')

@@ -6,13 +6,13 @@ import { listen } from '../test/listen.ts'
 import { ownService } from '../test/service-test.ts'
 import { uploadRequest, uploadSteps } from '../test/test-upload.ts'
 
-// A busy machine takes its time to answer.
+// Long enough for a busy machine to respond.
 const BODY_MS = 1_500
 const { service, test: base } = await ownService({
   timeouts: { headersMs: 1_500, bodyMs: BODY_MS, idleMs: 1_500, silenceMs: 4_000 },
 })
 
-/** A connection with the service, and all that has come over it. */
+/** A connection to the service and everything received on it. */
 // oxlint-disable-next-line no-empty-pattern -- a fixture names what it rests on, which is nothing
 const test = base.extend('connection', async ({}, { onCleanup }) => {
   const { hostname, port } = new URL(await listen(service.app))
@@ -22,7 +22,7 @@ const test = base.extend('connection', async ({}, { onCleanup }) => {
   socket.on('error', () => {})
   onCleanup(() => void socket.destroy())
   await once(socket, 'connect')
-  // A byte that meets a closed socket is answered with a reset, which is an end as good as any; `once` would reject.
+  // A byte sent to a closed socket is answered with RST. That's as good an end as any, but `once` would reject.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return { socket, received: () => Buffer.concat(chunks).toString(), closed }
 })
@@ -112,7 +112,7 @@ test('a file comes as slowly as it likes', async ({ connection, directory }) => 
   await expect.poll(connection.received).toMatch(/^HTTP\/1.1 200 /)
 })
 
-/** A byte now and then, until the other side has had enough. */
+/** Sends a byte now and then until the other side closes the connection. */
 async function drip(socket: Socket, everyMs: number) {
   while (socket.writable) {
     socket.write(' ')

@@ -6,19 +6,19 @@ import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a body as long as it keeps coming, and looks after silence itself. */
+    /** Accepts a body for as long as it keeps coming; the handler has its own idle time-out. */
     isStream?: boolean
   }
 }
 
 export type Timeouts = {
-  /** From the first byte of a request, or from connecting, to the end of its headers. */
+  /** From the first byte of a request, or from connecting, to the end of the headers. */
   headersMs: number
-  /** From the end of the headers to the end of the body, for each MiB that it may have. */
+  /** From the end of the headers to the end of the body, per MiB of its size limit. */
   bodyMs: number
-  /** Between an answer and the next request. */
+  /** Keep-alive: between a response and the next request. */
   idleMs: number
-  /** While nothing is sent either way, such as to a reader that reads no further. */
+  /** Without traffic in either direction, such as a client that stopped reading. */
   silenceMs: number
 }
 
@@ -26,10 +26,10 @@ const usualTimeouts: Timeouts = { headersMs: 30_000, bodyMs: 30_000, idleMs: 72_
 
 const MIB = 1024 ** 2
 
-/** For Fastify and the server below it. */
+/** Options for Fastify and the Node server below it. */
 export function connectionTimeouts({ headersMs, idleMs, silenceMs } = usualTimeouts) {
   return {
-    // Node's own has one time for all bodies, and uploads take hours.
+    // Node's own time-out is the same for all bodies, and uploads can take hours.
     requestTimeout: 0,
     keepAliveTimeout: idleMs,
     connectionTimeout: silenceMs,
@@ -37,7 +37,10 @@ export function connectionTimeouts({ headersMs, idleMs, silenceMs } = usualTimeo
   }
 }
 
-/** A body that does not arrive in time is 408, and its connection is closed; also when nobody waits for it any more. */
+/**
+ * A body that isn't complete in time gets 408 and its connection is closed, even if no handler is waiting for it
+ * anymore.
+ */
 export function registerBodyTimeouts(app: FastifyInstance, { bodyMs } = usualTimeouts) {
   app.addHook('onRequest', (request, reply, done) => {
     const { config, bodyLimit } = request.routeOptions
@@ -61,19 +64,19 @@ function giveUp({ raw }: FastifyRequest, reply: FastifyReply) {
     return
   }
   void reply.header('connection', 'close')
-  // Anyone who reads the body fails with it, as with any other trouble on the way.
+  // Fails pending reads of the body, as any other stream error would.
   raw.emit('error', new Problem(408, 'The body did not arrive in time.'))
 }
 
-/** How long a client that is still sending has to read its answer. */
+/** How long a client that is still sending has to read the response. */
 const LINGER_MS = 1_000
 
 /**
- * Ends a connection after its last answer. Bytes that arrive at a closed socket are answered with RST, and many clients
- * give up an answer they have not read by then: so only our side is closed at first, and what still comes is thrown away.
+ * Closes a connection after its last response. Data that arrives at a closed socket is answered with RST, and many
+ * clients then discard a response they haven't read yet. So close only our side first, and discard what still arrives.
  */
 function closeLingering(socket: Socket) {
-  // The first listener takes the bytes from the parser, and the next line takes them from everyone else.
+  // The first listener detaches the bytes from the HTTP parser; the next line removes all other listeners.
   socket.on('data', () => {})
   socket.removeAllListeners('data')
   socket.resume()
@@ -82,7 +85,7 @@ function closeLingering(socket: Socket) {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Node ends the connection of an answer with `connection: close` by `destroySoon`, though the request may not be whole. */
+/** After `connection: close`, Node ends the connection with `destroySoon`, even if the request isn't complete. */
 export function lingerAfterLastAnswer(server: Server) {
   server.on('connection', (socket: Socket) => {
     socket.destroySoon = () => closeLingering(socket)
@@ -97,7 +100,10 @@ const refusals: Record<string, { status: number; detail: string }> = {
 
 const notHttp = { status: 400, detail: 'The request is not well-formed HTTP.' }
 
-/** For what Node refuses before there is a request: the common error body, and the end of the connection. */
+/**
+ * For requests that Node rejects before there is a request object: sends the common error body and closes the
+ * connection.
+ */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const { status, detail } = refusals[error.code ?? ''] ?? notHttp

@@ -4,14 +4,14 @@ import type { OperationInfo } from './operations.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Asked by a page of an origin that was named (`MINUTEBOOK_APP_ORIGINS`) and is not the service's own. */
+    /** Sent by a page of an origin in `MINUTEBOOK_APP_ORIGINS` that isn't the service's own. */
     isFromElsewhere: boolean
   }
 }
 
 type Opened = { method: string; pattern: RegExp }
 
-/** Signed addresses: anyone who has one was given it. */
+/** Signed URLs: possession is authorization. */
 const streams: Opened[] = [
   ...['PUT', 'HEAD', 'DELETE'].map((method) => ({ method, pattern: /^\/uploads\/[^/]+$/ })),
   { method: 'GET', pattern: /^\/(media|peaks)\/[^/]+\/[^/]+$/ },
@@ -22,7 +22,10 @@ const READABLE =
   'ETag, RateLimit, RateLimit-Policy, Retry-After, Content-Range, Accept-Ranges, Upload-Offset, X-Request-Id'
 const MAX_AGE_SECONDS = 7200
 
-/** Origins as browsers write them, separated by commas or blanks. @throws Error that names what is none */
+/**
+ * Origins in the form browsers send them, separated by commas or white space.
+ * @throws Error that names the invalid one
+ */
 export function parseOrigins(text: string): readonly string[] {
   const origins = text.split(/[\s,]+/).filter((part) => part !== '')
   for (const origin of origins) {
@@ -38,8 +41,8 @@ export function parseOrigins(text: string): readonly string[] {
 type Opening = { origins: readonly string[]; operations: Iterable<OperationInfo>; publicUrl: string }
 
 /**
- * Lets pages of these origins, exactly, use the API and the signed addresses. What a page is sent to rather than asks, single
- * sign-on and what programs of others ask people, stays with our own pages. The only cookie is that of `session-cookie.ts`.
+ * CORS: lets pages of exactly these origins use the API and signed URLs. Endpoints that a browser navigates to, such as
+ * single sign-on and OAuth consent, stay with our own pages. The only cookie is the one of `session-cookie.ts`.
  */
 export function openToOrigins(app: FastifyInstance, { origins, operations, publicUrl }: Opening): void {
   app.decorateRequest('isFromElsewhere', false)
@@ -57,7 +60,7 @@ export function openToOrigins(app: FastifyInstance, { origins, operations, publi
     const isNamed = origin !== undefined && origins.includes(origin)
     request.isFromElsewhere = isNamed && !isSameOrigin({ headers: request.headers, publicUrl })
     void reply.header('vary', 'Origin')
-    // Media elements name no origin, and are let in by the signature alone.
+    // Media elements send no Origin; the signature alone admits them.
     const isStream = !request.url.startsWith('/v1.0/')
     if (isStream) void reply.header('cross-origin-resource-policy', 'cross-origin')
     if (!isNamed) return
@@ -73,7 +76,7 @@ export function openToOrigins(app: FastifyInstance, { origins, operations, publi
   })
 }
 
-/** What a person consents to is asked with a bearer token; that it is asked by our own page is looked at there. */
+/** OAuth consent uses a bearer token; its handler checks that our own page sent it. */
 const isOpen = ({ isPublic, extension, path }: OperationInfo) =>
   !isPublic || (extension !== 'oauth' && !path.startsWith('/v1.0/sso/'))
 

@@ -21,16 +21,18 @@ const contentSecurityPolicy = {
 const writtenDocument = new URL('../../openapi/openapi.yaml', import.meta.url)
 const placeholder = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
 
-/** Serves the document at `/openapi.yaml`, with an ETag, and a readable reference of it at `/docs` that asks nobody else. */
+/**
+ * Serves the document at `/openapi.yaml`, with an ETag, and a reference at `/docs` that loads nothing from other hosts.
+ */
 export async function registerDocs(app: FastifyInstance, isContractOnly = false): Promise<void> {
   const document = isContractOnly ? withoutExtensions(readDocument()) : readDocument()
-  // JSON is YAML, too, and written in a hundredth of the time.
+  // JSON is valid YAML, and a hundred times faster to write.
   registerDocument(app, isContractOnly ? JSON.stringify(document, null, 2) : await readFile(writtenDocument, 'utf8'))
   await app.register(async (docs) => registerReference(docs, document))
 }
 
 function registerDocument(app: FastifyInstance, text: string) {
-  // As bytes: writing a long string again for each answer holds the event loop up.
+  // As bytes: encoding a long string for each response would block the event loop.
   const body = Buffer.from(text)
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   app.get('/openapi.yaml', (request, reply) => {
@@ -67,7 +69,7 @@ async function registerReference(docs: FastifyInstance, document: object) {
   })
 }
 
-/** The contract's own operations with its own fields: what `--contract-only` serves. */
+/** The contract's own operations with its own fields, for `--contract-only`. */
 export function withoutExtensions<D extends Pick<Document, 'paths'>>(document: D): D {
   const operations = mapOperations(document, (operation) =>
     'x-extension' in operation ? null : withoutExtensionParameters(operation),
@@ -98,7 +100,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What the authorization server reads by itself is neither parsed nor checked before. */
+/** The authorization server parses these requests itself, so Fastify must neither parse nor validate them. */
 export function withoutForwardedInput(document: Document): Document {
   return mapOperations(document, (operation) => {
     if (!forwardedOperations.has(operation.operationId)) return operation
@@ -107,14 +109,16 @@ export function withoutForwardedInput(document: Document): Document {
   })
 }
 
-/** The document with each operation as `change` answers it, without those for which that is null and paths of which none is left. */
+/**
+ * Replaces each operation with the result of `change`. Drops operations that become null, and paths without operations.
+ */
 function mapOperations<D extends Pick<Document, 'paths'>>(
   document: D,
   change: (operation: Operation) => Operation | null,
 ): D {
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const operations = Object.entries(item).flatMap(([method, operation]) => {
-      // Beside the operations of a path stand the parameters that all of them have.
+      // A path item also holds the parameters that its operations share.
       const changed = isRecord(operation) ? change(operation) : operation
       return changed === null ? [] : [[method, changed]]
     })

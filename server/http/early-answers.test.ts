@@ -14,7 +14,7 @@ const appFolder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tm
 writeFileSync(path.join(appFolder, 'index.html'), PAGE)
 const { service, test: base } = await ownService({ appFolder })
 
-/** Someone who is signed in with a cookie, and what their browser gets for an address. */
+/** A person signed in with a cookie, and how their browser requests a page. */
 const test = base.extend('person', async ({ directory }) => {
   const member = await directory.signIn('user')
   const { secret } = await openSession(service.db, {

@@ -8,10 +8,10 @@ import { refuseInProtocol } from '../oauth/oauth-requests.ts'
 import { Problem } from '../problems.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
-/** While the database is away every request fails, and without the store every upload. */
+/** While the database is down every request fails, and while the object store is down every upload. */
 const SAID_EVERY_MS = 10_000
 
-/** The one place that turns failures into the common error body (RFC 9457 members). */
+/** The only place that turns errors into the common error body (RFC 9457 members). */
 export function registerErrorAnswers(app: FastifyInstance) {
   const saying = (what: string) =>
     throttledLog(
@@ -32,7 +32,7 @@ export function registerErrorAnswers(app: FastifyInstance) {
   })
 }
 
-/** For what Fastify refuses before it has found a route: an address that is not well encoded. */
+/** For URLs that Fastify rejects before routing because their encoding is broken. */
 export function answerBrokenAddress(reply: FastifyReply) {
   return sendProblem(reply.headers(HEADERS_WITHOUT_HOOKS), new Problem(400, 'The address isn’t a well-formed URL.'))
 }
@@ -54,7 +54,7 @@ function scopeChallenge({ neededScope }: Problem): string {
   return `Bearer error="insufficient_scope"${neededScope === null ? '' : `, scope="${neededScope}"`}`
 }
 
-/** What only reads did nothing, whatever became of it. */
+/** A request that only reads had no effect, so its outcome is never uncertain. */
 function ofDatabase({ isUncertain }: DatabaseUnavailable, { method }: FastifyRequest): Problem {
   return isUncertain && method !== 'GET' && method !== 'HEAD' ? Problem.uncertain() : Problem.unavailable()
 }
@@ -85,12 +85,12 @@ function tooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): Problem {
   return new Problem(413, `The body is larger than ${bodyLimit.toLocaleString('en-US')} bytes.`)
 }
 
-/** One thing that the check against the document found. */
+/** A single validation error. */
 type Issue = NonNullable<FastifyError['validation']>[number]
 
 type Found = { params: Issue['params']; schema: Record<string, unknown>; example: string | null }
 
-/** `context` is the part of the request that was checked. */
+/** `context` is the validated part of the request. */
 function toFieldError(issue: Issue, context: string | undefined): FieldError {
   const { instancePath, params, keyword } = issue
   const parent = instancePath.slice(1).replaceAll('/', '.')
@@ -117,7 +117,7 @@ const ruleByKeyword: Partial<Record<string, (found: Found) => BrokenRule>> = {
   maxItems: (found) => ({ code: 'tooMany', params: { max: limitOf(found) } }),
   minimum: rangeRule,
   maximum: rangeRule,
-  // Null is what nothing is written as, and no choice.
+  // Null means "no value" and isn't a choice worth listing.
   enum: ({ params }) => ({
     code: 'notOneOf',
     params: {
@@ -132,13 +132,13 @@ const ruleByKeyword: Partial<Record<string, (found: Found) => BrokenRule>> = {
   pattern: formRule,
 }
 
-/** Both ends where the document has both: a person wants to know them at once. */
+/** Names both bounds if the document has both, because a person wants to know them at once. */
 function rangeRule({ schema: { minimum: min, maximum: max } }: Found): BrokenRule {
   if (typeof min !== 'number') return { code: 'tooLarge', params: { max: Number(max) } }
   return typeof max === 'number' ? { code: 'outOfRange', params: { min, max } } : { code: 'tooSmall', params: { min } }
 }
 
-/** What is allowed; for a form that is hard to read off an expression, the document's example. */
+/** What is allowed. For a pattern or format, the document's example, because a regular expression is hard to read. */
 function sentenceOf({ params, message = 'is not valid', keyword }: Issue, { example }: Found): string {
   if (keyword === 'required') return 'is required'
   if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.map(String).join(', ')}`
@@ -152,7 +152,7 @@ function exampleOf(issue: Issue): string | null {
   return Array.isArray(examples) && typeof examples[0] === 'string' ? examples[0] : null
 }
 
-/** The part of the document that was not kept to; the check hands it on because it is `verbose`. */
+/** The violated schema; Ajv includes it because it's `verbose`. */
 function schemaOf(issue: object): Record<string, unknown> {
   const schema = 'parentSchema' in issue ? issue.parentSchema : null
   return typeof schema === 'object' && schema !== null ? { ...schema } : {}

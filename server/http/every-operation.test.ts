@@ -17,7 +17,7 @@ function takesFields({ parameters = [] }: Route['operation']): boolean {
   return parameters.some(({ $ref }) => $ref?.endsWith('/Fields'))
 }
 
-/** Sends every request; answers the operations whose status differs, which should be none. */
+/** Sends every request and returns the operations with another status, which should be none. */
 async function othersThan(status: number, tries: { route: Route; asking: Asking }[]): Promise<string[]> {
   const others: string[] = []
   for (const { route, asking } of tries) {
@@ -156,7 +156,7 @@ test('every operation that needs no body takes an empty one that is called JSON 
     const { headers, ...request } = exampleRequest(route, { token: owner.token, ids })
     const empty = { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload: '' }
     const { statusCode } = await service.app.inject(empty)
-    // Taken: what it names is not there, or there is nothing to name.
+    // Accepted: what the request names doesn't exist, or there is nothing to name.
     if (statusCode !== 404 && statusCode !== 204) others.push(`${route.operation.operationId} ${statusCode}`)
   }
   expect(without.length).toBeGreaterThan(3)

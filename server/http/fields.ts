@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
 import { type Document, type Operation, type OperationInfo, operationsIn, type Schema } from './operations.ts'
 
-/** The names in `fields` (docs/contract.md 4.0), or null when the caller wants all; 400 `UNKNOWN_FIELD` for any other. */
+/**
+ * The names in `fields` (docs/contract.md 4.0); null if the caller wants all. 400 `UNKNOWN_FIELD` for any other name.
+ */
 export function parseFields(fields: unknown, operation: OperationInfo): readonly string[] | null {
   if (typeof fields !== 'string' || operation.selectableFields === null) return null
   const names = fields.split(',').map((name) => name.trim())
@@ -15,14 +17,14 @@ export function parseFields(fields: unknown, operation: OperationInfo): readonly
   return names
 }
 
-/** The names that a request wants of an answer which its handler writes as text, each once; null for all. */
+/** For handlers that write their response as text: the selected names without duplicates; null for all. */
 export function selectedFields({ query, routeOptions }: FastifyRequest<{ Querystring?: { fields?: string } }>) {
   const { operation } = routeOptions.config
   const names = operation === undefined ? null : parseFields(query?.fields, operation)
   return names === null ? null : [...new Set(names)]
 }
 
-/** The answer with only the named fields in each entry; a page keeps its envelope. */
+/** Keeps only the named fields of each entry; a page keeps its envelope. */
 export function selectFields(body: unknown, names: readonly string[], isPaged: boolean): unknown {
   if (Array.isArray(body)) return body.map((entry) => pick(entry, names))
   if (!isRecord(body)) return body
@@ -41,7 +43,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Where a body has a field that an extension brings: names of properties, `*` for each entry of a list. */
+/** Path to an extension's field in a body: property names, with `*` for each entry of a list. */
 type FieldPath = readonly string[]
 
 type ExtensionFields = {
@@ -50,7 +52,10 @@ type ExtensionFields = {
   inAnswer: readonly FieldPath[]
 }
 
-/** In contract-only mode, fields of extensions are neither read nor answered (docs/contract-decisions.md#rule-for-extensions). */
+/**
+ * In contract-only mode, drops extension fields from requests and responses
+ * (docs/contract-decisions.md#rule-for-extensions).
+ */
 export function dropExtensionFields(app: FastifyInstance, document: Document) {
   const fields = new Map(
     operationsIn(document).map(({ operation }) => [operation.operationId, fieldsOf(document, operation)]),
@@ -61,7 +66,8 @@ export function dropExtensionFields(app: FastifyInstance, document: Document) {
     request.query = withoutFields(request.query, known.inQuery)
     request.body = withoutFields(request.body, known.inRequest)
   })
-  // Not before the answer is text, because some handlers write that themselves. Kept answers are bytes, and were here before.
+  // On the serialized response, because some handlers write text themselves. Cached responses are bytes and were
+  // already filtered.
   app.addHook('onSend', async (request, reply, payload) => {
     const known = fields.get(request.routeOptions.config.operation?.operationId ?? '')
     if (typeof payload !== 'string' || reply.statusCode !== 200 || known === undefined) return payload
@@ -69,7 +75,7 @@ export function dropExtensionFields(app: FastifyInstance, document: Document) {
   })
 }
 
-/** The same for every refusal, whichever address it answers. */
+/** The same for every error response, on any path. */
 export function dropExtensionsOfProblems(app: FastifyInstance, document: Document) {
   const paths = pathsIn(document, { $ref: '#/components/schemas/Problem' }, [])
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -92,7 +98,7 @@ function fieldsOf(document: Document, operation: Operation): ExtensionFields {
   }
 }
 
-/** The body without these fields; the one given stays as it was. */
+/** A copy of the body without these fields. */
 export function withoutFields(body: unknown, paths: readonly FieldPath[]): unknown {
   return paths.reduce(withoutField, body)
 }

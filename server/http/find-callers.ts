@@ -6,18 +6,21 @@ import { EVERYWHERE } from '../db/migrations/version-triggers.ts'
 import type { Db } from '../db/open-database.ts'
 import { hasSecondFactor } from '../second-factor/factor-store.ts'
 
-/** Whose token, and as what in which directory; null for a request outside of all. */
+/** Whose token, and in which directory; null for a request outside of all. */
 export type Question = { tokenHash: string; directoryId: string | null }
 
-/** The person behind a live token. `role` and what follows is null where they are no member of the directory asked for. */
+/**
+ * The person behind a valid token. `role` and the fields after it are null if they aren't a member of the requested
+ * directory.
+ */
 export type FoundCaller = Omit<Caller, 'application'> & {
-  /** These two are those of an application's token. */
+  /** Set for an OAuth token. */
   clientId: string | null
   grantId: string | null
   tokenHash: string
   askedDirectoryId: string | null
   lastUsedOn: string | null
-  /** When the token or its session ends by itself; null for never. */
+  /** When the token or its session expires; null for never. */
   endsOn: string | null
   email: string
   role: RoleCode | null
@@ -26,15 +29,15 @@ export type FoundCaller = Omit<Caller, 'application'> & {
   perDay: number | null
 }
 
-/** The database's clock in milliseconds, and what the directories had counted then. */
+/** The database's clock in milliseconds, and the directories' change versions at that time. */
 export type Moment = { now: number; changes: CountedChanges[] }
 
-/** The callers whose tokens are good, and the moment for which that holds. */
+/** The callers with valid tokens, and when that was true. */
 export type CallersAt = { callers: FoundCaller[]; moment: Moment }
 
 export type LookupDeps = { db: Db; /** The company with the identity provider. */ signOnDirectoryId: string | null }
 
-/** Looks each of them up, in one statement. */
+/** Looks up all of them in one statement. */
 export async function findCallers(
   { db, signOnDirectoryId }: LookupDeps,
   questions: readonly Question[],
@@ -69,8 +72,9 @@ export async function findCallers(
 }
 
 /**
- * A session needs to have been opened with more than a password, or by the identity provider of that company; a program's
- * token, which can answer no question, an account that has a second factor or is linked with the provider.
+ * A session satisfies the rule if it was opened with a second factor, or through the identity provider of that company.
+ * A program can't answer a challenge, so for its token the account must have a second factor or be linked to the
+ * provider.
  */
 function lacksSecondFactor(signOnDirectoryId: string | null) {
   return sql`(
@@ -89,7 +93,7 @@ function lacksSecondFactor(signOnDirectoryId: string | null) {
   )`
 }
 
-/** What tells whether callers who are known are still the same. */
+/** Enough to tell whether cached callers are still valid. */
 export async function readMoment(db: Db, directoryIds: readonly string[]): Promise<Moment> {
   const { rows } = await sql<Moment>`select ${ofMoment(directoryIds)}`.execute(db)
   return rows[0] ?? { now: 0, changes: [] }
@@ -108,23 +112,23 @@ const MAX_KNOWN = 10_000
 type Known = { access: number; caller: FoundCaller }
 
 /**
- * Callers that were looked up. Each is good until the end of any token, session, membership or account is counted, or
- * until its own token ends by itself; anyone who has not asked for the longest gives way.
+ * An LRU cache of callers. An entry is valid until its token expires, or until the `access` version changes: when any
+ * token or session ends, or any membership or account changes.
  */
 export class CallerCache {
   readonly #known: LRUCache<string, Known>
 
-  /** Room for all of them is taken at once. */
+  /** The cache allocates space for all entries up front. */
   constructor(maxCount = MAX_KNOWN) {
     this.#known = new LRUCache({ max: maxCount })
   }
 
-  /** True also for one that is no longer good. */
+  /** Also true for an entry that is no longer valid. */
   has(question: Question): boolean {
     return this.#known.has(keyOf(question))
   }
 
-  /** Null for one that is not known, or that must be looked up again. */
+  /** Null if unknown, or if it must be looked up again. */
   find(question: Question, { now, changes }: Moment): FoundCaller | null {
     const key = keyOf(question)
     const known = this.#known.get(key)
@@ -145,7 +149,7 @@ export class CallerCache {
   }
 }
 
-/** The same for questions that have the same answer. */
+/** Equal for questions with the same answer. */
 export const keyOf = ({ tokenHash, directoryId }: Question) => `${tokenHash} ${directoryId ?? ''}`
 
 const accessVersion = (changes: Moment['changes']) => sharedVersions(changes).access ?? 0

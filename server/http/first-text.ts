@@ -3,9 +3,9 @@ import { escapeHtml } from '../../shared/escape-html.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { chooseSummary, textOf, TIME_MENTION } from '../../shared/summaries.ts'
 
-/** A phone's screen holds less than half of it. */
+/** More than twice what fits on a phone's screen. */
 const MAX_CHARACTERS = 2_000
-/** Its element in `index.html`, with a slot for each value. */
+/** The template in `index.html`, with a slot for each value. */
 const TEMPLATE = /<template id="first-text">([^]*?)<\/template>/
 const SLOT = /\{(name|language|title|text)\}/g
 const TIME = new RegExp(` ?${TIME_MENTION.source}`, 'g')
@@ -13,7 +13,7 @@ const TIME = new RegExp(` ?${TIME_MENTION.source}`, 'g')
 type Found = {
   recording: Pick<Recording, 'name' | 'languageCode' | 'isTranscriptionSucceeded'> | undefined
   summaries: readonly ReadSummary[] | undefined
-  /** As in `accept-language`. */
+  /** The `accept-language` header. */
   languages: string
 }
 type ReadSummary = Pick<Summary, 'recordingSummaryId' | 'languageCode' | 'isSummarizationSucceeded'> & {
@@ -22,8 +22,9 @@ type ReadSummary = Pick<Summary, 'recordingSummaryId' | 'languageCode' | 'isSumm
 type ReadItem = Pick<SectionItem, 'title' | 'sortOrder' | 'content' | 'subject' | 'description'>
 
 /**
- * The name of a recording and its summary as plain text, in the element that the app's document `page` has for them; empty where
- * there's no summary to read, or the recording is being worked on. A phone on a slow line has it three seconds before the app's code can draw it.
+ * The recording's name and its summary as plain text, rendered with the template in `page`. Empty if there's no
+ * summary, or while the recording is being processed. On a slow connection, a phone shows it three seconds before the
+ * app's code can.
  */
 export function firstTextOf(page: string, { recording, summaries, languages }: Found): string {
   const template = TEMPLATE.exec(page)?.[1]
@@ -45,5 +46,5 @@ export function firstTextOf(page: string, { recording, summaries, languages }: F
   return template.replaceAll(SLOT, (_slot, key: string) => escapeHtml(values[key] ?? ''))
 }
 
-/** The one of the app's languages that a browser asks for first. */
+/** The app's language that the browser prefers. */
 const readerLocale = (languages: string) => /(?:^|,)\s*(de|en)\b/i.exec(languages)?.[1]?.toLowerCase() ?? 'en'

@@ -7,16 +7,16 @@ import { checkAnswer } from '../test/checked-inject.ts'
 import { answerOf, readContractDocument, routesOf, type Route } from '../test/contract-document.ts'
 import { spawnTestService, type World } from '../test/spawn-test-service.ts'
 
-/** All of it: `npm test` waits no longer for it. */
+/** The time budget of the whole test, so that `npm test` stays fast. */
 const TIME_MS = 25_000
 const CONTROL_MS = 4_000
-/** Of each operation, in each company that is founded for a round. */
+/** Per operation and round; each round sets up new companies. */
 const TRIES = 4
 const LANES = 2
 
 const seed = Number(process.env.MINUTEBOOK_FUZZ_SEED ?? Date.now() % 2 ** 31)
 const document = readContractDocument()
-/** What takes away comes last, or nothing would be left to ask the others about. */
+/** Deletions come last; otherwise nothing would be left for the other operations. */
 const routes = routesOf(document).toSorted((a, b) => Number(isTakingAway(a)) - Number(isTakingAway(b)))
 
 const service = await spawnTestService()
@@ -39,7 +39,7 @@ async function ask(route: Route, { method, url, contentType, body }: HostileRequ
     path: url,
     method,
     headers: {
-      // From many addresses, because the allowance is not what is tried here.
+      // Varied addresses, because the rate limit isn't under test.
       'x-forwarded-for': `198.51.100.${sent.length % 250}`,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(contentType === null ? {} : { 'content-type': contentType }),
@@ -52,7 +52,10 @@ async function ask(route: Route, { method, url, contentType, body }: HostileRequ
   return { statusCode, headers, body: text }
 }
 
-/** Our company acts on its own things and others', another one on its own and ours; of a third there are only ids. */
+/**
+ * Our company acts on its own and other companies' things; the neighbor on its own and ours. The third only contributes
+ * ids and must stay unchanged.
+ */
 async function foundWorlds() {
   const [ours, neighbours, silent] = await Promise.all([1, 2, 3].map(() => service.foundCompany()))
   if (ours === undefined || neighbours === undefined || silent === undefined) throw new Error('No companies.')
@@ -74,7 +77,7 @@ const builtIn = {
   segmentId: ['0', '1'],
 }
 
-/** Asks each operation a few times, from two sides at once, until the time is over. */
+/** Calls each operation a few times, in two parallel lanes, until time is up. */
 async function round(number: number, endsAt: number) {
   const { ours, neighbours, silent, ids } = await foundWorlds()
   const before = await service.digestRows(silent.directoryId)
@@ -82,7 +85,7 @@ async function round(number: number, endsAt: number) {
   const anybody = fc.constantFrom(...tokens, 'made-up', null)
   const millisecondsLeft = () => endsAt - performance.now()
   const tryRoute = async (route: Route, index: number) => {
-    // With ids of everyone few come past the door.
+    // With ids from all companies, few requests would get past the access checks.
     const requested = fc.oneof(
       fc.tuple(
         arbitraryRequest({ document, ids: { ...ours.own.ids, ...builtIn } }, route),
@@ -96,7 +99,7 @@ async function round(number: number, endsAt: number) {
       expectContentType(route, answer)
       checkAnswer(route.operation, request.url, answer)
     })
-    // On a slow machine every operation is asked all the same, but less often.
+    // On a slow machine every operation still runs, but less often.
     const isLate = number === 0 && millisecondsLeft() < TIME_MS * (1 - index / routes.length)
     const run = { seed: seed + number * 1_000 + index, numRuns: isLate ? 1 : TRIES }
     await fc.assert(property, run)
@@ -122,7 +125,7 @@ async function rounds() {
   for (let number = 0; number === 0 || performance.now() < endsAt; number += 1) await round(number, endsAt)
 }
 
-/** How often each operation was asked, the least often first, and what was answered. */
+/** For the test report: the number of requests by status. */
 function told(): string {
   const statuses = Map.groupBy(sent, ({ statusCode }) => statusCode)
   const counts = [...statuses].toSorted(([left], [right]) => left - right)
@@ -143,7 +146,7 @@ test('whatever is sent to any operation is answered as the document says, holds 
   process.stdout.write(`${told()}; others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without\n`)
   const requested = Map.groupBy(sent, ({ operationId }) => operationId)
   expect(routes.filter(({ operation }) => !requested.has(operation.operationId))).toEqual([])
-  // Many get as far as a handler: made-up requests that are all refused at the door would show little.
+  // Many requests must reach a handler; rejecting all of them up front would prove little.
   expect(sent.filter(({ statusCode }) => statusCode < 300).length).toBeGreaterThan(sent.length / 4)
   expect(service.stalls.filter(({ cpuMs }) => cpuMs > 200)).toEqual([])
   expect(wait).toBeLessThan(Math.max(250, 4 * control))

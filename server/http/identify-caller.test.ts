@@ -10,7 +10,7 @@ const adminRole = '00000000-0000-7000-8000-000000000002'
 
 type Ids = { directoryId: string; userId: string; tokenId: string; sessionId: string }
 
-/** A person in a browser: a session with an access token of an hour. */
+/** A person in a browser: a session with an access token that lives for an hour. */
 async function openBrowser(directory: TestDirectory) {
   const { directoryId } = directory
   const { userId } = await directory.signIn('user')

@@ -17,24 +17,27 @@ import type { Allowance } from './rate-limit.ts'
 
 export type Identified = {
   caller: Caller
-  /** Null outside a directory, and for a directory the caller cannot reach. */
+  /** Null outside a directory, and for a directory the caller can't reach. */
   member: PresentMember | null
-  /** The directory's request allowance, where the path names a directory the caller belongs to. */
+  /** The rate limit in that directory; null if the path names none that the caller belongs to. */
   allowance: Allowance | null
-  /** The state of what all directories share when the request came. */
+  /** The versions of what all directories share, at the time of the request. */
   shared: Versions
-  /** What the directory, and others that were asked about together with it, had counted then. */
+  /** The change counts at that time, of this directory and of others looked up in the same batch. */
   counted: readonly CountedChanges[]
 }
 
-/** Who is behind a bearer token, and as what in the directory of the path. Null for an unknown, expired or revoked token. */
+/**
+ * Resolves a bearer token and the caller's membership in the path's directory. Null if the token is unknown, expired or
+ * revoked.
+ */
 export type Identify = (token: string, directoryId: string | null) => Promise<Identified | null>
 
 type NoteUse = (tokenIds: readonly string[]) => void
 
 /**
- * Requests that arrive together are looked up together, and whom nothing has happened to since they last came is not read
- * again. `noteUse` hears of tokens whose `lastUsedOn` is out of date.
+ * Batches concurrent lookups, and caches callers until a change affects them. `noteUse` gets the tokens whose
+ * `lastUsedOn` is out of date.
  */
 export function createIdentification(db: Db, noteUse: NoteUse, signOnDirectoryId: string | null): Identify {
   const known = new CallerCache()
@@ -52,7 +55,7 @@ export function createIdentification(db: Db, noteUse: NoteUse, signOnDirectoryId
   }
 }
 
-/** For an operation that is public and yet likes to know who calls. */
+/** For public operations that want to know the caller if there is one. */
 export async function identifyCaller(db: Db, token: string, directoryId: string | null): Promise<Identified | null> {
   const question = toQuestion(token, directoryId)
   const found = await findAll({ db, signOnDirectoryId: null }, [question], new CallerCache(1))
@@ -65,7 +68,7 @@ function toQuestion(token: string, directoryId: string | null): Question {
 
 type Found = { caller: FoundCaller; identified: Identified }
 
-/** Those behind good tokens, by question. Most are known, and one small statement tells that they are still the same. */
+/** The valid callers by question. Most are cached, so one small statement confirms that they are still valid. */
 async function findAll(
   deps: LookupDeps,
   questions: readonly Question[],
@@ -129,7 +132,7 @@ function toIdentified(found: FoundCaller, { versions, ...state }: Counted): Iden
   }
 }
 
-/** `lastUsedOn` is for people to read, so a minute's precision saves a write on almost every request. */
+/** `lastUsedOn` is only displayed, so a precision of a minute avoids a write on almost every request. */
 function usedAgain(found: readonly Found[]): string[] {
   const now = Date.now()
   const outdated = found
@@ -139,13 +142,13 @@ function usedAgain(found: readonly Found[]): string[] {
   return outdated.map(({ tokenId }) => tokenId)
 }
 
-/** Answers each question it takes, in their order. It takes them once, when nothing is left to wait for. */
+/** Returns the answers in the order of the questions. Calls `take` exactly once, as late as possible. */
 type LookUp<Query, Answer> = (take: () => readonly Query[]) => Promise<readonly Answer[]>
 type Waiting<Query, Answer> = { question: Query; answer: PromiseWithResolvers<Answer> }
 
 /**
- * Gathers what is asked while a lookup is on its way into the next one, so that many cost one. A lookup never answers a
- * question that was asked after it began: nobody gets an answer older than their question.
+ * Collects questions that arrive during a lookup and answers them with the next one. A lookup never answers a question
+ * that was asked after it began, so no answer is older than its question.
  */
 export class BatchLoader<Query, Answer> {
   readonly #lookUp: LookUp<Query, Answer>
@@ -156,7 +159,7 @@ export class BatchLoader<Query, Answer> {
     this.#lookUp = lookUp
   }
 
-  /** `key` is the same for questions that have the same answer. */
+  /** `key` is equal for questions with the same answer. */
   ask(key: string, question: Query): Promise<Answer> {
     const known = this.#waiting.get(key)
     if (known !== undefined) return known.answer.promise
@@ -166,7 +169,7 @@ export class BatchLoader<Query, Answer> {
     return waiting.answer.promise
   }
 
-  /** After everything that has arrived in this turn of the event loop has asked. */
+  /** Deferred until everything in this turn of the event loop has asked. */
   #begin() {
     this.#isBusy = true
     setImmediate(() => void this.#run())
@@ -183,7 +186,7 @@ export class BatchLoader<Query, Answer> {
       const answers = await this.#lookUp(take)
       for (const [index, { answer }] of requests.entries()) answer.resolve(takeAt(answers, index))
     } catch (error) {
-      // It may have failed before it took any.
+      // The lookup may have failed before it called `take`.
       if (requests.length === 0) take()
       for (const { answer } of requests) answer.reject(error)
     }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** The answers that have begun and not ended, from a request's first line to the answer's last byte. */
+/** Responses in flight, from the request line to the last byte of the response. */
 export class InFlightResponses {
   readonly #answers = new Set<ServerResponse>()
   readonly #resumable = new Set<ServerResponse>()
@@ -17,7 +17,7 @@ export class InFlightResponses {
     })
   }
 
-  /** One that its reader takes at their own pace, and asks for again from where it broke off. */
+  /** A response that the client reads at its own pace and can resume with a range request. */
   markResumable(answer: ServerResponse): void {
     if (this.#answers.has(answer)) this.#resumable.add(answer)
   }

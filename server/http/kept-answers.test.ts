@@ -16,7 +16,7 @@ test('a kept answer is the same answer, counts against the allowance, and is goo
   const first = await ask()
 
   await db.transaction().execute(async (trx) => {
-    // Without triggers, so that nothing tells of the change.
+    // Disables triggers, so that the change isn't counted.
     await sql`set local session_replication_role = replica`.execute(trx)
     await trx.updateTable('tags').set({ name: 'After' }).where('tagId', '=', tagId).execute()
   })

@@ -5,31 +5,34 @@ import type { Db } from '../db/open-database.ts'
 import { createDueClock } from '../tasks/due-date.ts'
 import type { ReadReplica } from '../scale/read-replica.ts'
 
-/** What an operation's answer follows from, beside the request itself. */
+/** What an operation's response depends on, besides the request. */
 export type KeptOperation = {
   resources: readonly Resource[]
-  /** `all` members of a directory get the same answer; `viewers` those who see every recording; otherwise each `person` their own. */
+  /**
+   * Who shares a cached response. `all`: every member of the directory. `viewers`: those who see all recordings share
+   * one, others have their own. `person`: each person has their own.
+   */
   audience: 'all' | 'viewers' | 'person'
-  /** What in an address or a body asks for what changes by itself as time goes by; such an answer is good for one time of the clock. */
+  /** Matches requests whose response depends on the time. Such a response is valid for one value of the named clock. */
   clock?: { asks: RegExp; name: keyof Clocks }
-  /** What in an address asks for what is each person's own, so that also those who see the same get different answers. */
+  /** Matches requests for personal data, whose response differs even between people who see the same recordings. */
   own?: RegExp
-  /** The answer holds addresses of the service, as the caller calls it. */
+  /** The response contains URLs of the service, which depend on the host the caller used. */
   isAddressed?: true
 }
 
-/** Who sees which recording, and in which order. */
+/** Decides who sees which recording, and in which order. */
 const visible = ['visibility', 'folders', 'teams'] as const
-/** What a recording shows in a list. */
+/** What a list shows of a recording. */
 const shownRecordings = [...visible, 'recordings', 'tags'] as const
-/** A task names the summary and the appointment it came from, to those who may see them. */
+/** A task names the summary and the appointment it came from to those who may see them. */
 const shownTasks = [...visible, 'tasks', 'summaries', 'appointments'] as const
-/** Whatever is percent-encoded could spell it too. */
+/** `%`: anything percent-encoded could spell these words too. */
 const overdue = { asks: /overdue|"due":|%/i, name: 'due' } as const
 const everySecond = { asks: /./, name: 'second' } as const
 const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
 
-/** Below `/me` and beside all directories: what a person is told follows from their own account. */
+/** For paths under `/me` or outside all directories: the response depends on the person's own account. */
 export type KeptOfAccount = { accountResources: readonly Resource[]; isAddressed?: true }
 
 const account = (...accountResources: Resource[]): KeptOfAccount => ({ accountResources })
@@ -38,8 +41,8 @@ const viewers = (...resources: Resource[]): KeptOperation => ({ resources, audie
 const all = (...resources: Resource[]): KeptOperation => ({ resources, audience: 'all' })
 
 /**
- * Reads whose answer may be kept until one of their nouns changes. What follows from anything else (running
- * work, other services) does not belong here; an operation that is missing is merely slower.
+ * Reads whose responses can be cached until one of these resources changes. Don't list operations that depend on
+ * anything else, such as running jobs or other services. A missing operation is just slower.
  */
 export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccount>> = {
   getMe: account('access'),
@@ -63,7 +66,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listFolderAccess: person('folders', 'teams', 'members'),
   listFolderRecordings: person(...shownRecordings, 'transcripts', 'summaries', 'members'),
   listRecordingFolders: person(...shownFolders),
-  // Whatever is percent-encoded could spell a name too.
+  // `%`: anything percent-encoded could spell a name too.
   listRecordings: {
     ...viewers(...shownRecordings, 'transcripts', 'summaries', 'members'),
     own: /onlyOwn|onlyUnfiled|onlyShared|withContext|%/,
@@ -75,7 +78,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listSpokenWords: viewers(...visible, 'transcripts'),
   getTranscription: viewers(...visible, 'transcripts'),
   searchTranscriptions: viewers(...visible, 'recordings', 'transcripts'),
-  // A summary names the caller's own appointment, so that those who see the same recordings are told different things.
+  // A summary names the caller's own appointment, so it differs between people who see the same recordings.
   listRecordingSummaries: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
   getSummary: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
   searchSummaries: person(...visible, 'recordings', 'appointments', 'summaries'),
@@ -104,28 +107,28 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listLicenseSeats: { ...person('directory', 'members', 'invitations'), clock: everySecond },
 }
 
-/** One text for those who get the same answer as this member to the same request; `params` is its address. */
+/** Equal for members who get the same response to the same request. `requested` is the request's URL. */
 export function audienceOf({ audience, own }: KeptOperation, member: PresentMember, requested: string): string {
   if (audience === 'all') return ''
   if (audience === 'viewers' && isAdmin(member) && own?.test(requested) !== true) return 'sees all'
   return `${member.role} ${member.userId} ${member.email}`
 }
 
-/** What the time is, each in a text that stays the same for as long as nothing becomes different by itself. */
+/** The time, as texts that change only when a response could. */
 export type Clocks = {
-  /** Which tasks are overdue. */
+  /** Changes when another task becomes overdue. */
   due: (member: PresentMember) => Promise<string>
   second: () => Promise<string>
 }
 
-/** The clocks of the service: overdue tasks as the database has them, seconds as the machine counts them. */
+/** Overdue tasks follow the database's clock, seconds the machine's. */
 export function createClocks(db: Db): Clocks {
   return { due: createDueClock(db), second: async () => String(Math.floor(Date.now() / 1000)) }
 }
 
 /**
- * True for lists, searches and counts of a directory that follow from nothing but what it counts (`kept-operations.ts`): of
- * these alone it can be told whether a replica has the same.
+ * True for a directory's lists, searches and counts that depend only on counted changes (`kept-operations.ts`). Only
+ * for these can we tell whether a replica has caught up.
  */
 export function isReadFromReplica(operationId: string): boolean {
   // Sign-ins are entries of accounts, which no directory counts.
@@ -135,8 +138,8 @@ export function isReadFromReplica(operationId: string): boolean {
 }
 
 /**
- * The handler, which reads from the replica whenever that has all that the directory had counted when the request came, and
- * otherwise from the primary. Handlers know nothing of it.
+ * Wraps a handler so that it reads from the replica if that has all changes counted when the request came, and
+ * otherwise from the primary. The handler doesn't notice.
  */
 export function readingFromReplica(
   replica: ReadReplica | null,

@@ -32,14 +32,14 @@ const oddValues: unknown[] = [
   { length: -1 },
 ]
 
-/** Where the document's examples would be refused for being someone else's, or the second of their kind. */
+/** Replacements for examples in the document that would be refused as foreign or duplicate. */
 const acceptable = () => ({
   email: `${crypto.randomUUID()}@example.test`,
   roleId: '00000000-0000-7000-8000-000000000003',
   licenseId: '00000000-0000-7000-8000-000000000011',
 })
 
-/** Every operation, once with each odd value in each place where a value can stand. */
+/** Every operation with each odd value in each place that takes a value. */
 function oddRequests(route: Route): Asking[] {
   const example = exampleBody(route.operation)
   const bodies = bodyNames(route).flatMap((name) =>
@@ -87,7 +87,7 @@ test.for(routes)(
 
     for (const [index, asking] of oddRequests(route).entries()) {
       const request = exampleRequest(route, { ...asking, token, ids })
-      // Each from an address of its own, because the allowance is not what is tried here.
+      // Varied addresses, because the rate limit isn't under test.
       const response = await service.app.inject({ ...request, remoteAddress: `192.0.2.${index % 250}` })
       if (response.statusCode >= 500) failures.push(asking)
     }

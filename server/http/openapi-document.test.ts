@@ -110,7 +110,7 @@ describe('resources', () => {
   test.for([...routes.values()])('the examples of $operation.operationId are valid', ({ operation }) => {
     const answers = Object.values(operation.responses).map((answer) => followed(answer.$ref) ?? answer)
     const bodies = [operation.requestBody, ...answers].flatMap((body) => Object.values(body?.content ?? {}))
-    // A picture cannot be written down.
+    // Pictures are binary, so they have no example.
     for (const { schema, example } of bodies.filter((body) => !isPicture(body.schema))) {
       const validate = compile(schema ?? {})
       expect(example).toBeDefined()
@@ -122,7 +122,7 @@ describe('resources', () => {
 const isPicture = (schema: object | undefined) =>
   schema !== undefined && 'format' in schema && schema.format === 'binary'
 
-/** Statuses that the document does not mark as an addition. */
+/** Statuses that the document doesn't mark as an extension. */
 function contractStatuses(route: Route | undefined) {
   return Object.entries(route?.operation.responses ?? {})
     .filter(([, answer]) => !(followed(answer.$ref) ?? answer)['x-extension'])
@@ -142,7 +142,7 @@ function resolved(schema: Schema): Schema {
   return schema.$ref ? schemaNamed(schema.$ref.replace('#/components/schemas/', '')) : schema
 }
 
-/** A schema as the list of what its `allOf` is made of. */
+/** Flattens a schema into the parts of its `allOf`. */
 function partsOf(schema: Schema): Schema[] {
   const { allOf, ...rest } = resolved(schema)
   return allOf ? allOf.flatMap(partsOf) : [rest]
@@ -166,7 +166,7 @@ function isNullable(schema: Schema): boolean {
   return [type].flat().includes('null') || (anyOf ?? []).some(isNullable)
 }
 
-/** An example beside `allOf` in one of its parts is an example of that part only. */
+/** An example inside one part of an `allOf` describes only that part. */
 function standsAlone(schema: Schema) {
   return schema.allOf === undefined
 }

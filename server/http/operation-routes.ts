@@ -9,8 +9,7 @@ type Offered = {
 }
 
 /**
- * A route for each operation of the document, which checks what is asked as the document says. Answers are not checked: they
- * are written whole.
+ * Adds a route for each operation and validates requests against the document. Responses aren't validated at run time.
  */
 export function registerOperationRoutes(api: FastifyInstance, { document, operations, handlerOf }: Offered): void {
   const resolve = resolverOf(document)
@@ -39,7 +38,7 @@ export function registerOperationRoutes(api: FastifyInstance, { document, operat
   }
 }
 
-/** What stands at one place of a request, as the properties of one object. */
+/** The parameters of one location as an object schema. */
 function schemaOf(place: 'params' | 'querystring', parameters: Parameter[]) {
   if (parameters.length === 0) return {}
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
@@ -47,7 +46,7 @@ function schemaOf(place: 'params' | 'querystring', parameters: Parameter[]) {
   return { [place]: { type: 'object', properties, required } }
 }
 
-/** Puts in place of each reference what it refers to. What several refer to is there once; nothing refers to itself. */
+/** Inlines every `$ref`. Each target is resolved once and shared; the document has no circular references. */
 function resolverOf(document: Document) {
   const known = new Map<string, unknown>()
   const resolve = (value: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A schema of the document, as far as the service reads it. */
+/** A schema of the document, limited to what the service reads. */
 export type Schema = {
   'x-extension'?: string
   $ref?: string
@@ -10,7 +10,7 @@ export type Schema = {
   items?: Schema
   allOf?: Schema[]
 }
-/** Of a request, or a reference to one. */
+/** A request parameter or a reference to one. */
 export type Parameter = {
   $ref?: string
   name: string
@@ -19,7 +19,6 @@ export type Parameter = {
   schema: Schema
   'x-extension'?: string
 }
-/** One operation of the document. */
 export type Operation = {
   operationId: string
   'x-extension'?: string
@@ -29,26 +28,29 @@ export type Operation = {
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
   responses: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
 }
-/** The OpenAPI document, as far as the service reads it. */
+/** The OpenAPI document, limited to what the service reads. */
 export type Document = {
   paths: Record<string, { [M in (typeof methods)[number]]?: Operation } & { parameters?: Parameter[] }>
   components: { schemas: Record<string, Schema> }
 }
 
-/** What the document says of an operation that rules common to all operations need. */
+/** What the rules for all operations need to know about one. */
 export type OperationInfo = {
   operationId: string
-  /** In capitals. */
+  /** In upper case. */
   method: string
   path: string
-  /** Answers without a bearer token. */
+  /** Needs no bearer token. */
   isPublic: boolean
   isInDirectory: boolean
   needsBody: boolean
   maxBodyBytes: number
-  /** The extension group, or null for the contract's own operations. */
+  /** The extension group; null for the contract's own operations. */
   extension: string | null
-  /** First-level names `fields` may select; on a paged answer those of its items. Null where there is no body. */
+  /**
+   * The top-level names that `fields` may select: of the response, or of its items if it's paged. Null if there is no
+   * response body.
+   */
   selectableFields: ReadonlySet<string> | null
   isPaged: boolean
 }
@@ -57,12 +59,12 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 let parsed: Document | undefined
 
-/** Read once by a process: nobody may change it. */
+/** Read once per process and shared, so it must not be mutated. */
 export function readDocument(): Document {
   return (parsed ??= JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8')))
 }
 
-/** Every operation of the document by its id. */
+/** Every operation by its id. */
 export function readOperations(document: Document): Map<string, OperationInfo> {
   return new Map(
     operationsIn(document).map((route) => [route.operation.operationId, describe(document, route, route.operation)]),
@@ -73,11 +75,11 @@ type OperationInPlace = {
   path: string
   method: string
   operation: Operation
-  /** Of all operations of the path. */
+  /** Shared by all operations of the path. */
   parameters: Parameter[]
 }
 
-/** Every operation with its path and its method in small letters, as the document writes them. */
+/** Every operation with its path and its method in lower case, as in the document. */
 export function operationsIn(document: Document): OperationInPlace[] {
   return Object.entries(document.paths).flatMap(([path, { parameters = [], ...item }]) =>
     methods.flatMap((method) => {
@@ -108,7 +110,7 @@ function describe(
   }
 }
 
-/** The properties of one entry: of an item in a list or a page, of the body otherwise. */
+/** The properties of one entry: of an item if the body is a list or a page, otherwise of the body. */
 function entryProperties(document: Document, schema: Schema): Record<string, Schema> {
   const resolved = resolve(document, schema)
   if (resolved.items !== undefined) return propertiesOf(document, resolved.items)

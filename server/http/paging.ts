@@ -1,6 +1,6 @@
 import { Problem } from '../problems.ts'
 
-/** A page as the caller asked for it, within the contract's limits. */
+/** The requested page, clamped to the contract's limits. */
 export type PageRequest = { page: number; pageSize: number; offset: number }
 
 const DEFAULT_PAGE_SIZE = 25
@@ -15,12 +15,12 @@ export function pageRequest({
 }): PageRequest {
   requireFinite({ page, pageSize })
   const capped = Math.min(pageSize, MAX_PAGE_SIZE)
-  // Beyond that no list has entries, and PostgreSQL would refuse the number.
+  // No list has that many entries, and PostgreSQL rejects larger numbers.
   const offset = Math.min((page - 1) * capped, Number.MAX_SAFE_INTEGER)
   return { page, pageSize: capped, offset }
 }
 
-/** The check against the document takes "Infinity" in a query for a whole number. */
+/** Ajv coerces "Infinity" in a query to an integer. */
 function requireFinite(numbers: Record<string, number>) {
   const field = Object.keys(numbers).find((name) => !Number.isFinite(numbers[name]))
   if (field === undefined) return
@@ -29,15 +29,15 @@ function requireFinite(numbers: Record<string, number>) {
   ])
 }
 
-/** The contract's envelope around one page of items. */
+/** The contract's envelope around a page of items. */
 export function pageOf<T>({ page, pageSize, offset }: PageRequest, total: number, items: T[]) {
   return { page, pageSize, total, hasMore: offset + items.length < total && items.length > 0, items }
 }
 
-/** A total that is exact, or how many there are at least: then there are more than are on this page and those before it. */
+/** If the total isn't exact, it's a lower bound, and there are more entries than on this page and those before it. */
 export type Total = { total: number; isTotalExact: boolean }
 
-/** The same, which also says whether the total is exact to callers who asked with `exactTotal: false` (decision 40). */
+/** The same, plus whether the total is exact for callers who sent `exactTotal: false` (decision 40). */
 export function pageOfSome<T>(page: PageRequest, found: Total & { items: T[] }, exactTotal: boolean) {
   const { total, isTotalExact, items } = found
   return { ...pageOf(page, total, items), ...(exactTotal ? {} : { isTotalExact }) }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 type Ask = { key: string; afterMs: number }
 
-/** The same by writing down when each key asked and walking through it from the beginning every time. */
+/** A simple model: logs every request per key and replays the log each time. */
 class PlainLimiter {
   readonly #allowed = new Map<string, number[]>()
   readonly #asked = new Map<string, number[]>()
@@ -30,7 +30,7 @@ class PlainLimiter {
   }
 }
 
-/** The first request of a key opens a window; the first one after its end opens the next. */
+/** A key's first request opens a window; the first request after its end opens the next one. */
 function windowOf(requested: readonly number[], allowed: readonly number[], lengthMs: number) {
   let startedAt = -Infinity
   for (const moment of requested) if (moment - startedAt >= lengthMs) startedAt = moment
@@ -40,7 +40,7 @@ function windowOf(requested: readonly number[], allowed: readonly number[], leng
 const asks = fc.array(
   fc.record({
     key: fc.constantFrom('one', 'two', 'three'),
-    // From a burst to more than a day, and exactly at the edges.
+    // From a burst to more than a day, plus the exact boundaries.
     afterMs: fc.oneof(
       fc.constantFrom(0, 1, MINUTE_MS - 1, MINUTE_MS, MINUTE_MS + 1, DAY_MS - 1, DAY_MS),
       fc.integer({ min: 0, max: 30_000 }),

@@ -1,30 +1,30 @@
 export type Allowance = { perMinute: number; perDay: number }
 
-/** `retryAfterSeconds` is null while the request is allowed. */
+/** `retryAfterSeconds` is null if the request is allowed. */
 export type RateLimitVerdict = { headers: Record<string, string>; retryAfterSeconds: number | null }
 
-/** `unsent`: what this process has counted that the others do not know of yet. */
+/** `unsent`: requests counted here that haven't been shared with the other processes. */
 type Window = { startedAt: number; used: number; unsent: number }
 
-/** What a process has counted of a key since it last told the others. */
+/** A key's requests counted in this process since it last shared its counts. */
 export type UnsentCount = { key: string; minute: number; day: number }
-/** What all processes together have counted of it: since how many milliseconds, and how often. */
+/** The sum over all processes: the age of each window, and the requests in it. */
 export type SharedCount = { key: string; minuteAgeMs: number; minuteUsed: number; dayAgeMs: number; dayUsed: number }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MAX_KEYS = 50_000
 
-/** One for each kind of request; its counts are apart from those of others. */
+/** A limiter per kind of request, each with separate counts. */
 export type RateLimiters = { limiter: (name: string) => RateLimiter }
 
-/** Counts requests of one key (a person within a directory, or a network) in fixed windows of a minute and a day. */
+/** Counts requests per key (a person in a directory, or a network) in fixed windows of a minute and a day. */
 export class RateLimiter {
   readonly #minutes = new Map<string, Window>()
   readonly #days = new Map<string, Window>()
   #touched = new Set<string>()
 
-  /** Counts one request unless an allowance is used up; answers the IETF draft's `RateLimit` headers either way. */
+  /** Counts a request unless a limit is reached. Returns the `RateLimit` headers of the IETF draft either way. */
   count(key: string, allowance: Allowance, now = Date.now()): RateLimitVerdict {
     const minute = current(this.#minutes, key, { lengthMs: MINUTE_MS, now })
     const day = current(this.#days, key, { lengthMs: DAY_MS, now })
@@ -50,14 +50,14 @@ export class RateLimiter {
     }
   }
 
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   takeUnsent(): UnsentCount[] {
     const keys = [...this.#touched]
     this.#touched = new Set()
     return keys.map((key) => ({ key, minute: takeFrom(this.#minutes.get(key)), day: takeFrom(this.#days.get(key)) }))
   }
 
-  /** Takes over what all have counted together; what this process counted in the meantime comes on top. */
+  /** Takes over the shared counts and adds what this process has counted since. */
   adopt({ key, minuteAgeMs, minuteUsed, dayAgeMs, dayUsed }: SharedCount, now = Date.now()): void {
     adoptInto(this.#minutes.get(key), { startedAt: now - minuteAgeMs, used: minuteUsed })
     adoptInto(this.#days.get(key), { startedAt: now - dayAgeMs, used: dayUsed })
@@ -90,7 +90,7 @@ function current(
   return fresh
 }
 
-/** Windows stand in order of their start, so those that are over, or the oldest of too many, come first. */
+/** Windows are ordered by start, so expired ones, or the oldest if there are too many, come first. */
 function makeRoom(windows: Map<string, Window>, endedBefore: number) {
   for (const [key, window] of windows) {
     if (window.startedAt > endedBefore && windows.size < MAX_KEYS) return

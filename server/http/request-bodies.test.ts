@@ -15,7 +15,7 @@ const signIn = (payload: string) =>
     payload,
   })
 
-/** A body of exactly so many bytes, with a property that nobody knows. */
+/** A body of exactly this size, with an unknown property. */
 function bodyOf(sizeBytes: number): string {
   const frame = '{"colour":""}'
   return frame.replace('""', `"${'x'.repeat(sizeBytes - frame.length)}"`)
@@ -124,13 +124,13 @@ test('the name of a field that is refused is told in part when it is long', asyn
   expect(answer.body.length).toBeLessThan(KIB)
 })
 
-/** How many bytes a character of a text takes at most: two escapes such as `\ud83c\udf89`. */
+/** The maximum size of a character in JSON: two escapes such as `\ud83c\udf89`. */
 const ESCAPED_BYTES = 12
 const ID_LENGTH = 36
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
-/** The size of the largest body that a schema allows; a text without a limit counts as an id. */
+/** The size of the largest body that a schema allows. A string without a limit counts as an id. */
 function largestOf({ $ref, enum: values, items, maxItems = 20, ...schema }: Schema): number {
   if ($ref !== undefined) return largestOf(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
   if (values !== undefined) return Math.max(...values.map((value) => JSON.stringify(value).length))
@@ -138,13 +138,13 @@ function largestOf({ $ref, enum: values, items, maxItems = 20, ...schema }: Sche
   return [schema.type].flat().includes('string') ? largestText(schema) : largestObject(schema)
 }
 
-/** No character of base64url is escaped. */
+/** JSON escapes no character of base64url. */
 function largestText({ maxLength, pattern }: Schema): number {
   const bytes = pattern === '^[\\w-]*$' ? 1 : ESCAPED_BYTES
   return 2 + (maxLength === undefined ? ID_LENGTH : maxLength * bytes)
 }
 
-/** Also of a number, which takes 25 at most. */
+/** Also covers numbers, which take at most 25 bytes. */
 function largestObject({ properties = {}, allOf = [], anyOf = [] }: Schema): number {
   const named = Object.entries(properties).map(([name, property]) => name.length + 4 + largestOf(property))
   return 25 + sum(named) + sum(allOf.map(largestOf)) + Math.max(0, ...anyOf.map(largestOf))
@@ -154,7 +154,7 @@ test.for(routesOf(document).flatMap(({ operation }) => (hasJson(operation) ? [op
   'the limit of $operationId has room for the largest body that it describes',
   ({ requestBody, security, operationId, ...operation }) => {
     const largest = largestOf(requestBody?.content['application/json']?.schema ?? {})
-    // Nobody sends a registration with every character escaped, and texts for 1 MiB go in several requests.
+    // No one sends a registration with every character escaped, and texts beyond 1 MiB take several requests.
     const needed = operationId === 'registerOauthClient' ? largest / ESCAPED_BYTES : Math.min(largest, MIB)
 
     expect(operation['x-max-body-bytes']).toBeGreaterThanOrEqual(needed)

@@ -3,21 +3,21 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { Problem } from '../problems.ts'
 
-/** The document's own bodies have five. Everything that walks a body may rely on it. */
+/** The document's own bodies nest five levels. Code that walks a body recursively relies on this limit. */
 const MAX_DEPTH = 64
 
-/** What the document asks a body for is refused without one; everything else takes an empty one, whatever it is called. */
+/** A missing body is an error only if the document requires one, whatever the content type says. */
 export function registerJsonBodies(api: FastifyInstance) {
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients name the content type of a body that they do not send.
+    // Many clients send a content type without a body.
     const text = String(body)
     if (text === '') done(null, needsBody(request) ? undefined : {})
     else if (isDeeperThan(MAX_DEPTH, text)) done(tooDeep())
     else void parseJson(request, text, done)
   })
 
-  // Fastify checks no body that has no content type.
+  // Fastify doesn't validate a body that has no content type.
   api.addHook('preHandler', async (request) => {
     if (request.body === undefined && needsBody(request)) {
       throw Problem.invalid([{ field: 'body', code: 'required', message: 'is required' }])
@@ -30,7 +30,7 @@ function tooDeep() {
   return Problem.invalid([{ field: 'body', code: 'tooDeep', params: { max: MAX_DEPTH }, message }])
 }
 
-/** Whether JSON has more lists and objects within each other; of a text that is no JSON it may say either. */
+/** Whether JSON nests deeper than this. For invalid JSON the result is arbitrary. */
 export function isDeeperThan(levels: number, json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -43,7 +43,7 @@ export function isDeeperThan(levels: number, json: string): boolean {
   return false
 }
 
-/** Where the quotation mark is that closes the one at `start`. */
+/** The index of the quotation mark that closes the string starting at `start`. */
 function endOfText(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
@@ -55,11 +55,12 @@ function needsBody(request: FastifyRequest): boolean {
 }
 
 /**
- * Requests are checked against the document: text from the path and the query is coerced, a body is taken as it is.
- * Answers are written whole; tests check them against the document.
+ * Validates requests against the document: values in paths and queries are coerced, bodies aren't. Responses aren't
+ * validated at run time; tests do that.
  */
 export function registerValidation(app: FastifyInstance) {
-  // Anyone who wants a body says which: a text would go unchecked, and JSON of any depth would be read for no address at all.
+  // Each kind of body is accepted explicitly: text would bypass validation, and Fastify would parse JSON of any depth
+  // even for unknown paths.
   app.removeAllContentTypeParsers()
   registerStorableText(app)
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? compileBody : compileOther)(schema))
@@ -70,11 +71,11 @@ const compileBody = schemaCompiler(false)
 const compileOther = schemaCompiler('array')
 
 /**
- * Many operations have the same schemas, above all in their paths: each is compiled once, and only when it's needed, because
- * all of them together take as long as the rest of a start, and most are never asked for.
+ * Compiles each distinct schema once, on first use. Many operations share schemas, especially for their paths.
+ * Compiling all of them would double the start-up time, and most are never used.
  */
 function schemaCompiler(coerceTypes: false | 'array'): (schema: unknown) => FastifyValidator {
-  // `verbose` hands the document's own example on to anyone who sent something of another form.
+  // `verbose` provides the document's example for the error message.
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, coerceTypes, useDefaults: true, verbose: true })
   addFormats.default(ajv)
   const compiled = new Map<string, ValidateFunction>()
@@ -91,7 +92,7 @@ function schemaCompiler(coerceTypes: false | 'array'): (schema: unknown) => Fast
   }
 }
 
-/** Fastify reads the errors off the function that it has called. */
+/** Fastify reads `errors` from the function it called. */
 type FastifyValidator = { (value: unknown): boolean; errors?: ValidateFunction['errors'] }
 
 function asSchema(schema: unknown): object {
@@ -101,14 +102,14 @@ function asSchema(schema: unknown): object {
 
 const MAX_NAME_LENGTH = 200
 
-/** Text that PostgreSQL would refuse (U+0000) or that no encoding carries (half a surrogate pair) is 400 everywhere. */
+/** Rejects text that PostgreSQL can't store (U+0000) or that isn't valid Unicode (lone surrogates) with 400. */
 function registerStorableText(app: FastifyInstance) {
   app.addHook('preValidation', async (request, reply) => {
-    // Fastify's query is no plain object.
+    // Fastify's query object has no prototype.
     const query = Object.entries(request.query ?? {})
     const field = unstorableField(Object.fromEntries(query)) ?? unstorableField(request.body)
     if (field === null) return
-    // A page is shown without it: nobody could read what the API answers.
+    // Pages drop the character instead: a person can't make sense of a JSON error.
     if (isPage(request)) return reply.redirect(request.url.replaceAll('%00', ''))
     const message = 'must be Unicode text without the character U+0000.'
     throw Problem.invalid([{ field, code: 'unsupportedCharacter', message }])
@@ -119,8 +120,8 @@ const isPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
   method === 'GET' && url.startsWith('/d/') && url.includes('%00') && accept.includes('text/html')
 
 /**
- * The path of the first such text in a JSON value; null when all of it can be kept. Other bodies, such as streams, are not
- * looked into. It calls itself for each level, of which bodies have few.
+ * The path of the first such text in a JSON value; null if there is none. Skips other bodies, such as streams.
+ * Recursive, which is safe because the nesting is limited.
  */
 export function unstorableField(value: unknown): string | null {
   const path = unstorablePath(value)
@@ -152,7 +153,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Names come from anyone who asks, and may be as long as the body. */
+/** Names come from the client and may be as long as the body. */
 function shortened(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`
 }

@@ -15,13 +15,13 @@ import type { Allowance, RateLimiters } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is behind the token; set on every operation that is not public. */
+    /** The token's owner; set on every operation that isn't public. */
     caller: Caller
-    /** The caller in the path's directory; set on every operation below `/directories/{directoryId}`. */
+    /** The caller's membership; set on every operation below `/directories/{directoryId}`. */
     member: PresentMember
-    /** The state of what all directories share when the request came; set with `caller`. */
+    /** The versions of what all directories share, at the time of the request; set with `caller`. */
     shared: Versions
-    /** What the directory had counted then, as it is compared with a replica; set with `caller`. */
+    /** The directory's change counts at that time, for comparison with a replica; set with `caller`. */
     counted: readonly CountedChanges[]
   }
   interface FastifyContextConfig {
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** For requests outside a directory, and before anyone has signed in. */
+/** For requests outside a directory and for callers who aren't signed in. */
 export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -43,7 +43,7 @@ type ContextDeps = {
   sso: { directoryId: string } | null
 }
 
-/** Bearer token → caller → member of the directory, with their allowance counted. */
+/** Resolves bearer token → caller → member of the directory, and counts the request toward the rate limit. */
 export function registerRequestContext(
   app: FastifyInstance,
   { db, urgentDb, requestCounts, securityLog, sso }: ContextDeps,
@@ -73,7 +73,7 @@ export function registerRequestContext(
     requireScope(identified.caller, operation.operationId)
     requireSecondFactor(identified.caller, operation)
   })
-  // Not before: what follows the reading of a body does not belong to what came before it.
+  // Only here, because the async context of earlier hooks is lost once the body has been read.
   app.addHook('preValidation', (_request, _reply, done) => inOrder(done))
 }
 
@@ -85,9 +85,9 @@ function admit(request: FastifyRequest, operation: OperationInfo, identified: Id
 }
 
 /**
- * A person has one allowance in each of their directories, however many tokens and addresses they have, and another for the
- * app: what a program of theirs uses up does not keep them from it. Strangers are counted by their network. Only a directory of
- * the caller has a count of its own: made-up ids must not each bring a fresh allowance.
+ * A person has one limit per directory, however many tokens and IP addresses they use, and a separate one for the app,
+ * so that their programs can't lock them out of it. Unauthenticated requests count per network. Only directories the
+ * caller belongs to have their own count: otherwise each made-up id would bring a fresh limit.
  */
 function limitKey(request: FastifyRequest, identified: Identified | null): string {
   if (identified === null) return clientNetwork(request.ip)
@@ -119,32 +119,32 @@ function requireIds(ids: Record<string, string | null>) {
   if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
 }
 
-/** The ids in the path; null for one that no resource of ours can have. */
+/** The ids in the path; null for a malformed one. */
 function readPathIds(request: FastifyRequest): Record<string, string | null> {
   const params = typeof request.params === 'object' && request.params !== null ? request.params : {}
   const ids = Object.entries(params).filter(([name]) => name.endsWith('Id'))
   return Object.fromEntries(ids.map(([name, id]) => [name, uuid.test(String(id)) ? String(id) : null]))
 }
 
-/** The token of the `Authorization` header; null without one. */
+/** The token in the `Authorization` header; null if there is none. */
 export function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')
   return match?.[1] ?? null
 }
 
-/** True for a well-formed id of ours; ids in bodies need this before they reach the database. */
+/** Whether the id is well-formed. Check ids from request bodies with this before they reach the database. */
 export function isId(value: string): boolean {
   return uuid.test(value)
 }
 
 export type TokenUse = {
-  /** Writes `lastUsedOn` of the tokens soon; no request waits for it. */
+  /** Schedules a write of `lastUsedOn`; requests don't wait for it. */
   note: (tokenIds: readonly string[]) => void
-  /** Resolves when nothing is left to write. */
+  /** Resolves when all writes are done. */
   settle: () => Promise<void>
 }
 
-/** Notes when tokens were used, one write at a time, each for all that came up during the one before. */
+/** Writes `lastUsedOn` in batches: one write at a time, each for everything noted during the previous one. */
 function createTokenUse(db: Db, onError: (error: unknown) => void): TokenUse {
   const unwritten = new Set<string>()
   let writing: Promise<void> | null = null
@@ -153,7 +153,7 @@ function createTokenUse(db: Db, onError: (error: unknown) => void): TokenUse {
     while (unwritten.size > 0) {
       const tokenIds = [...unwritten]
       unwritten.clear()
-      // One after the other, so that two writes never wait for each other's rows.
+      // Sequential, so that two writes never wait for each other's row locks.
       await sql`update access_tokens set last_used_on = now() where token_id = any(${tokenIds}::uuid[])`
         .execute(db)
         .catch(onError)

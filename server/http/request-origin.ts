@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** The address this service has for the caller, without a trailing slash: the configured one, or the one they used. */
+/** The service's base URL, without a trailing slash: the configured one, or the one the caller used. */
 export function ownOrigin(request: FastifyRequest, publicUrl: string): string {
   return publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl
 }
@@ -13,8 +13,8 @@ type OriginFacts = {
 }
 
 /**
- * Whether a request that a cookie speaks for was made by our own pages, or by a program that is no browser.
- * Browsers leave `Sec-Fetch-Site` out on plain http, where `Origin` has to do.
+ * CSRF check: whether a request with a cookie comes from our own pages, or from a program that isn't a browser.
+ * Browsers omit `Sec-Fetch-Site` on plain http, so `Origin` has to do there.
  */
 export function isSameOrigin({ headers, publicUrl }: OriginFacts): boolean {
   const site = headers['sec-fetch-site']
@@ -25,8 +25,8 @@ export function isSameOrigin({ headers, publicUrl }: OriginFacts): boolean {
 }
 
 /**
- * Whether a link or a form of our own pages led the browser here. Where it leaves `Sec-Fetch-Site` out, the link has to
- * send where it stands (`referrerpolicy`); what says neither is nobody's.
+ * Whether a link or a form on one of our pages led here. If the browser omits `Sec-Fetch-Site`, the link must send a
+ * referrer (`referrerpolicy`). Without either, the answer is no.
  */
 export function isFromOwnPage({
   headers,
@@ -40,7 +40,7 @@ export function isFromOwnPage({
   return isSameOrigin({ headers: { ...others, origin: referer }, publicUrl })
 }
 
-/** The address to count attempts by: an IPv6 client has a whole /64 of addresses to itself, so that counts as one. */
+/** The key for rate limits. An IPv6 client usually has a whole /64, so that counts as one. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const parsed = ipaddr.IPv6.parse(address)

@@ -26,7 +26,7 @@ const invitation = {
 
 type Change = [name: string, apply: (world: World) => Promise<unknown>]
 
-/** What people and the service do, one after the other; the direct ones stand for what no operation does. */
+/** Sequential changes by people and the service. Direct writes stand for changes that no operation makes. */
 const changes: Change[] = [
   ['the company is renamed', ({ directoryId }) => set('directories', { name: 'Renamed' }, { directoryId })],
   ['a person is renamed', ({ user }) => user.patch('v1.0/me', { firstName: 'Renamed' })],
@@ -136,7 +136,7 @@ const changes: Change[] = [
   ],
   [
     'a built-in template is renamed',
-    // Another name each time: it's the same template for all companies, and a test that runs again has renamed it before.
+    // A new name each time: the template is shared by all companies, and a retried test has already renamed it.
     () => db.updateTable('meetingTemplates').set({ description: newId() }).where('scope', '=', 'global').execute(),
   ],
   [
@@ -207,7 +207,7 @@ const changes: Change[] = [
   ['a folder is restored', ({ admin, folder }) => admin.post(`/folders/${folder}/restore`)],
 ]
 
-/** What an operation refused; changes that go past the operations are done. */
+/** The status if the operation refused; direct writes always succeed. */
 function statusOf(outcome: unknown): number | 'done' {
   const status = typeof outcome === 'object' && outcome !== null && 'statusCode' in outcome ? outcome.statusCode : 200
   return typeof status === 'number' && status >= 300 ? status : 'done'
@@ -270,7 +270,7 @@ async function speak(recordingId: string) {
     .execute()
 }
 
-/** Counts a change of everything, so that nothing kept is good any more. */
+/** Bumps every version, so that all cached responses become stale. */
 const forgetAll = ({ directoryId }: World) =>
   sql`select touch_changes(array[${directoryId}, ${EVERYWHERE}]::uuid[], ${[...resources]}::text[])`.execute(db)
 
@@ -284,7 +284,7 @@ async function failToSignIn(email: string) {
   return answer.statusCode === 401 ? 'done' : answer
 }
 
-/** Outside a company the allowance is the same for all: what is asked here in a minute would be too much on a fast machine. */
+/** Outside a company everyone shares one limit, which these requests would exceed on a fast machine. */
 function allowAgain(people: TestPerson[]) {
   const counts = service.services.requestCounts.limiter('requests')
   counts.takeUnsent()
@@ -292,7 +292,7 @@ function allowAgain(people: TestPerson[]) {
   for (const { userId } of people) counts.adopt({ key: `${userId} programs `, ...none })
 }
 
-/** Every answer of every kept operation to each of the three, by operation, request and person. */
+/** Every response of every cached operation for three people, keyed by operation, request and person. */
 async function askAll(world: World): Promise<Record<string, string>> {
   const people = {
     admin: world.admin,
@@ -301,12 +301,12 @@ async function askAll(world: World): Promise<Record<string, string>> {
   }
   allowAgain(Object.values(people))
   const answers: Record<string, string> = {}
-  // An operation at a time: hundreds of requests at once would be a turn of the event loop that no service has.
+  // One operation at a time: hundreds of requests in one turn of the event loop aren't realistic.
   for (const [operationId, requests] of Object.entries(asks(world))) {
     const asked = requests.flatMap(({ path, body }) =>
       Object.entries(people).map(async ([name, person]) => {
         const response = await (body === undefined ? person.get(path) : person.post(path, body))
-        // Asking is refused to some, which is told there a little later.
+        // Denied requests appear in the audit log with a delay.
         const text = operationId === 'listAuditEntries' ? withoutRefusals(response.json()) : response.body
         answers[`${operationId} ${path} ${name}`] = `${response.statusCode} ${text}`
       }),

@@ -5,15 +5,15 @@ import { audienceOf, type Clocks, keptOperations } from './kept-operations.ts'
 
 const MAX_BYTES = 64 * 1024 ** 2
 
-/** Longer ones are hardly ever asked again. */
+/** Longer requests are rarely repeated. */
 const MAX_REQUEST_BYTES = 2_048
 
 type Key = { key: string; version: string }
 
 /**
- * Answers that follow only from the request, its caller and the state of the directory are kept for that state, and
- * requests for the same answer share one run of the handler. Handlers know nothing of it. Who calls, whether they may, and
- * their allowance are settled before, on each request.
+ * Caches responses that depend only on the request, its caller and the directory's versions, and lets concurrent
+ * identical requests share one run of the handler. Handlers don't notice. Authentication, authorization and rate limits
+ * run before, on every request.
  */
 export function registerResponseCache(api: FastifyInstance, clocks: Clocks) {
   const store = new AnswerStore(MAX_BYTES)
@@ -26,12 +26,12 @@ export function registerResponseCache(api: FastifyInstance, clocks: Clocks) {
     if (answer !== null) return reply.type(answer.contentType).send(answer.body)
     const done = store.begin(found.key, found.version)
     finish.set(request, done)
-    // Anyone who waits must not wait for ever for a reader that has gone away.
+    // Waiting requests mustn't hang when the client of this one disconnects.
     reply.raw.once('close', () => done(null))
     return undefined
   }
 
-  // What was once answered 200 is a valid request; one with a body has to be read first.
+  // A cached 200 implies a valid request. A POST needs its body read first.
   api.addHook('onRequest', async (request, reply) =>
     request.method === 'GET' ? answerOrBegin(request, reply) : undefined,
   )
@@ -48,13 +48,13 @@ export function registerResponseCache(api: FastifyInstance, clocks: Clocks) {
   })
 }
 
-/** Null for a request whose answer must not be kept. */
+/** Null if the response must not be cached. */
 async function keyOf(request: FastifyRequest, clocks: Clocks): Promise<Key | null> {
   const operation = request.routeOptions.config.operation
   const kept = operation === undefined ? undefined : keptOperations[operation.operationId]
   if (operation === undefined || kept === undefined || !isShort(request)) return null
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
-  // What names its own address differs by the address that was used.
+  // A response that contains the service's URLs depends on the host the caller used.
   const requested = [request.url, body, kept.isAddressed === true ? request.host : '']
   if ('accountResources' in kept) {
     const { caller, shared } = request
@@ -77,10 +77,10 @@ function isShort({ url, body, headers }: FastifyRequest): boolean {
   return url.length + bodyBytes <= MAX_REQUEST_BYTES
 }
 
-/** A body as it goes over the wire. */
+/** A body as sent on the wire. */
 type Answer = { body: Buffer; contentType: string }
 
-/** An answer with memory of its own: a part of Node's shared pool would keep all of the pool's block alive. */
+/** Allocates its own memory: a slice of Node's shared pool would keep the pool's whole block alive. */
 export function answerOf(text: string, contentType: string): Answer {
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   body.write(text)
@@ -88,15 +88,15 @@ export function answerOf(text: string, contentType: string): Answer {
 }
 
 type Entry = { version: string; answer: Answer }
-/** An answer in the making: null when it turns out to be none that may be kept. */
+/** A response being computed; resolves to null if it can't be cached. */
 type Run = PromiseWithResolvers<Answer | null>
 
-/** A share of the whole that one answer may take. */
+/** The largest share of the cache that one response may take. */
 const MOST_OF_ALL = 1 / 16
-/** About what an entry takes beside its body and its key. */
+/** Rough overhead of an entry besides its body and key. */
 const ENTRY_BYTES = 400
 
-/** Answers of one version each, within a bound of bytes; those that were not asked for the longest give way. */
+/** An LRU cache bounded by bytes; each key has a response for one version. */
 export class AnswerStore {
   readonly #entries: LRUCache<string, Entry>
   readonly #runs = new Map<string, Run>()
@@ -109,14 +109,17 @@ export class AnswerStore {
     })
   }
 
-  /** The answer, at once or when the request that makes it is done; null for who has to make it, and then calls `begin`. */
+  /**
+   * The cached response, or that of the request now computing it. Null if the caller must compute it, and then call
+   * `begin`.
+   */
   async find(key: string, version: string): Promise<Answer | null> {
     if (this.#entries.peek(key)?.version === version) return this.#entries.get(key)?.answer ?? null
     const run = this.#runs.get(runKey(key, version))
     return run === undefined ? null : run.promise
   }
 
-  /** Lets others wait for this one; the returned function must be called, with null when there is nothing to keep. */
+  /** Lets others wait for this response. Always call the returned function; pass null if there is nothing to cache. */
   begin(key: string, version: string): (answer: Answer | null) => void {
     const run: Run = Promise.withResolvers()
     this.#runs.set(runKey(key, version), run)

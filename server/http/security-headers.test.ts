@@ -12,7 +12,7 @@ const { service: secure, test } = await ownService({ publicUrl: 'https://minutes
 type Headers = Record<string, unknown>
 type Rule = { name: string; isKept: (headers: Headers, policy: Map<string, string[]>) => boolean }
 
-/** What Mozilla's Observatory grades, as rules that an answer keeps or breaks. */
+/** The criteria of Mozilla's Observatory as pass/fail rules. */
 const rules: Rule[] = [
   {
     name: 'nothing may be loaded that is not named',

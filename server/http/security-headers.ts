@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Which hosts browsers are to ask over https alone: this one, those below it too, or all of them before the first visit. */
+/** Scope of Strict-Transport-Security: this host, its subdomains too, or also the browsers' preload list. */
 const hstsChoices = ['host', 'subdomains', 'preload', 'off'] as const
 export type Hsts = (typeof hstsChoices)[number]
 
-/** @throws Error that names what is allowed */
+/** @throws Error that lists the allowed values */
 export function parseHsts(text: string | undefined, publicUrl: string | null): Hsts {
   const choice = hstsChoices.find((known) => known === (text || 'host'))
   if (choice === undefined) {
@@ -23,7 +23,7 @@ export function parseHsts(text: string | undefined, publicUrl: string | null): H
   return choice
 }
 
-/** Abilities of a browser that no page of ours asks for; what is not named here stays as browsers have it. */
+/** Browser features that none of our pages use; unlisted ones keep their defaults. */
 const NOT_ASKED_FOR = [
   'accelerometer',
   'camera',
@@ -38,7 +38,7 @@ const NOT_ASKED_FOR = [
   'xr-spatial-tracking',
 ]
 
-/** What recording a meeting asks for, in a page of ours and in no frame of others. */
+/** Used to record a meeting: allowed on our own pages, but not in frames of other origins. */
 const OWN_PAGES_ONLY = ['display-capture', 'microphone', 'screen-wake-lock']
 
 const permissions = [
@@ -46,7 +46,7 @@ const permissions = [
   ...OWN_PAGES_ONLY.map((name) => `${name}=(self)`),
 ].join(', ')
 
-/** For an answer that is given before any hook runs, and is nobody's page. */
+/** For responses sent before any hook runs; they are never pages. */
 export const HEADERS_WITHOUT_HOOKS = {
   'content-security-policy':
     "default-src 'none';script-src 'none';style-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -61,12 +61,12 @@ export const HEADERS_WITHOUT_HOOKS = {
 type About = {
   appFolder: string | null
   publicUrl: string
-  /** Of the object store that pages send files to and play them from; null where that is the service itself. */
+  /** Origin of the object store that pages upload to and play from; null if the service itself stores files. */
   filesOrigin: string | null
   hsts?: Hsts
 }
 
-/** What every answer tells browsers to refuse; single answers, such as a company's logo, refuse more. */
+/** Default security headers; some responses, such as a company's logo, are stricter. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { appFolder, publicUrl, filesOrigin, hsts = 'host' }: About,
@@ -76,7 +76,7 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: directives(inlineScripts(appFolder), filesOrigin === null ? [] : [filesOrigin]),
     },
-    // Known to be https for good only where the address people use says so. Browsers heed it over https alone.
+    // Only an https public URL shows that https will stay available. Browsers ignore the header on plain http.
     strictTransportSecurity: publicUrl.startsWith('https:') &&
       hsts !== 'off' && {
         maxAge: ONE_YEAR_SECONDS,
@@ -88,7 +88,7 @@ export async function registerSecurityHeaders(
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', permissions)
-    // Nobody else who uses the browser later is to find it there. The service keeps answers itself.
+    // Keeps data out of the browser's cache on shared computers. The service has its own cache.
     if (request.url.startsWith('/v1.0/')) void reply.header('cache-control', 'no-store')
   })
 }
@@ -104,11 +104,11 @@ export function headersElsewhere(appFolder: string, origins: readonly string[]):
   return { ...HEADERS_WITHOUT_HOOKS, 'content-security-policy': policy.join('; ') }
 }
 
-/** `scripts`: which of the document's own scripts may run; `origins`: where answers and files come from, beside here. */
+/** `scripts`: hashes of allowed inline scripts; `origins`: other allowed origins for requests and media. */
 const directives = (scripts: readonly string[], origins: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'", ...scripts],
-  // Of `public/trusted.js` and of DOMPurify; texts that neither has looked at become neither HTML nor code.
+  // Policies of `public/trusted.js` and DOMPurify; any other string is rejected as HTML or code.
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['default', 'dompurify'],
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -126,8 +126,8 @@ const directives = (scripts: readonly string[], origins: readonly string[]) => (
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
 
 /**
- * The scripts that the build wrote into the app's document, as sources for `script-src` (Content Security Policy 3,
- * section 2.3.1); none where there is no app.
+ * The inline scripts of the built HTML page, as hash sources for `script-src` (Content Security Policy 3, section
+ * 2.3.1); none if there is no app.
  */
 function inlineScripts(appFolder: string | null): string[] {
   const page = appFolder === null ? '' : path.join(appFolder, 'index.html')
