@@ -1,20 +1,20 @@
-/** Names are written as statements take them, with their schema. */
+/** Names are quoted and schema-qualified, ready for SQL. */
 export type Table = { name: string; columns: Column[]; key: KeyColumn[] }
 type Column = { name: string; type: string; isGenerated: boolean }
 type KeyColumn = { name: string; type: string; isText: boolean }
 
-/** Of the move itself, in the target. */
+/** The migration tool's own schema in the target database. */
 export const MOVE_SCHEMA = 'minutebook_move'
 
-/** What says which migrations were run, and is written by running them. */
+/** Bookkeeping of schema migrations, filled by running them. */
 const OF_MIGRATIONS = new Set(['public.kysely_migration', 'public.kysely_migration_lock'])
 
-/** Tables of our own and of the queue, whatever they are: not the system's, and not an extension's. */
+/** Our tables and pg-boss's, but not those of the system or of extensions. */
 const ours = (relation: string) => `${relation}.relnamespace not in (
     select oid from pg_namespace where nspname ~ '^pg_' or nspname in ('information_schema', '${MOVE_SCHEMA}')
   ) and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`
 
-/** Every table that holds rows of its own, a partitioned one as one, in the order of their names. */
+/** Every table with rows of its own, ordered by name. A partitioned table counts as one. */
 export async function tablesOf(session: Session): Promise<Table[]> {
   const tables = await session.rows<Table>(`
     select relation.oid::regclass::text as name,
@@ -50,10 +50,10 @@ export function sequencesOf(session: Session): Promise<Sequence[]> {
     from pg_class relation where relkind = 'S' and ${ours('relation')}`)
 }
 
-/** How to take off what rows would have to be checked against while they arrive in any order, and how to put it back. */
+/** Drops and recreates a constraint, index or trigger that rows arriving in arbitrary order would violate or fire. */
 type TakenOff = { off: string; back: string }
 
-/** Plain indexes, foreign keys and our triggers, in the order in which they go back. */
+/** Plain indexes, foreign keys and our triggers, in the order in which to recreate them. */
 export async function obstaclesOf(session: Session): Promise<TakenOff[]> {
   const [indexes, keys, triggers] = [
     await session.rows<TakenOff>(`
@@ -78,12 +78,12 @@ export async function obstaclesOf(session: Session): Promise<TakenOff[]> {
   return [...indexes, ...keys, ...triggers]
 }
 
-/** A session of either database. */
+/** A session of the source or the target database. */
 export type Session = {
   rows: <T extends object>(sql: string, parameters?: unknown[]) => Promise<T[]>
 }
 
-/** So that both say the same value in the same words, and name everything with its schema. */
+/** Makes both databases format values identically and schema-qualify all names. */
 export const SAME_WORDS = `
   set timezone = 'UTC';
   set datestyle = 'ISO, YMD';
@@ -93,17 +93,19 @@ export const SAME_WORDS = `
   set client_encoding = 'UTF8';
   set search_path = pg_catalog`
 
-/** Why a move cannot be or go on, or why a service may not start on what was moved; its message is for the person at the terminal. */
+/**
+ * Why a migration can't start or continue, or why a service can't start on its target. The message is for the terminal.
+ */
 export class MoveError extends Error {}
 
-/** What is being done with the target, in this order. */
+/** The phases of a migration, in order. */
 export const PHASES = ['preparing', 'copying', 'building', 'verifying', 'complete'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** What a database says of the move to it. */
+/** The migration's state, stored in the target database. */
 export type Mark = { moveId: string; phase: Phase }
 
-/** Null where nothing was ever moved to. */
+/** Null if no migration ever targeted this database. */
 export async function readMark(session: Session): Promise<Mark | null> {
   const [found] = await session.rows<{ isMarked: boolean }>(
     `select to_regclass('${MOVE_SCHEMA}.state') is not null as "isMarked"`,
@@ -114,9 +116,8 @@ export async function readMark(session: Session): Promise<Mark | null> {
 }
 
 /**
- * For a service that is about to use a database.
- *
- * @throws MoveError when a move to it has begun and is not finished
+ * Call this before a service uses a database.
+ * @throws MoveError if a migration to it has started but isn't complete
  */
 export async function requireWholeMove(session: Session): Promise<void> {
   const mark = await readMark(session)

@@ -107,7 +107,7 @@ test('two states are the same only where each row is, and what concerns no list 
   const [directoryId, other] = [newId(), newId()]
   const state = versionKey([row(directoryId, 0, { tags: 2, tasks: 1 }), row(directoryId, 1, { tags: 1 })], directoryId)
 
-  // The same sums: of two changes at the same time each server has had another one first.
+  // The sums are equal, but on each server a different one of two concurrent changes has arrived.
   expect(
     versionKey([row(directoryId, 0, { tags: 1, tasks: 1 }), row(directoryId, 1, { tags: 2 })], directoryId),
   ).not.toBe(state)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { EVERYWHERE } from './migrations/version-triggers.ts'
 import { orFromPrimary } from './current-work.ts'
 
-/** What `change_versions` counts the changes of (migration 0005 and those that call its `touch_changes`). */
+/** What `change_versions` tracks (migration 0005 and those that call its `touch_changes`). */
 export type Resource =
   | 'directory'
   | 'members'
@@ -23,18 +23,18 @@ export type Resource =
   | 'calendars'
   | 'invitations'
   | 'news'
-  /** Counted for all directories together: accounts, memberships, and the end of tokens and sessions. */
+  /** Shared by all directories: accounts, memberships, and the end of tokens and sessions. */
   | 'access'
-  /** Personal tokens, of all directories together. */
+  /** Personal tokens, across all directories. */
   | 'tokens'
 
-/** How often each noun of a directory, and of what all directories share, had changed at one moment; 0 for one not named. */
+/** Change counts per resource, of a directory plus what all directories share, at one moment; a missing one is 0. */
 export type Versions = Readonly<Partial<Record<string, number>>>
 
 /** A row of `change_versions`. */
 export type CountedChanges = { directoryId: string; writer: number; versions: Versions }
 
-/** The versions of each directory that is named in the rows, as the sum of its rows and of those of everywhere. */
+/** The versions of each given directory: its own rows plus the shared ones, summed. */
 export function versionsByDirectory(rows: readonly CountedChanges[], directoryIds: Iterable<string>) {
   const everywhere = sharedRows(rows)
   return new Map<string, Versions>(
@@ -52,14 +52,15 @@ export function sharedVersions(rows: readonly CountedChanges[]): Versions {
 
 const sharedRows = (rows: readonly CountedChanges[]) => rows.filter(({ directoryId }) => directoryId === EVERYWHERE)
 
-/** One text for the state of these nouns: two equal ones mean that nothing of them has changed in between. */
+/** A key for the state of these resources: equal keys mean that nothing changed in between. */
 export function versionOf(versions: Versions, resources: readonly Resource[]): string {
   return resources.map((resource) => versions[resource] ?? 0).join(' ')
 }
 
 /**
- * All that decides what the lists of a directory say, in one text: two servers that have the same text have the same lists. Row
- * by row: of two changes that were counted in different rows each server may have had another one first, and yet the same sum.
+ * Everything that determines a directory's lists, as one key: two servers with equal keys have the same lists. It lists
+ * each row separately, because with concurrent changes in different rows, two servers can have different changes but
+ * equal sums.
  */
 export function versionKey(rows: readonly CountedChanges[], directoryId: string): string {
   return rows
@@ -82,7 +83,7 @@ function sumOf(rows: readonly CountedChanges[]): Versions {
 
 type Kept<T> = { version: string; value: Promise<T> }
 
-/** Values that are good for one version of what they were made from; the least recently used ones give way. */
+/** An LRU cache of values, each valid for one version of its source. */
 export class VersionedCache<T> {
   readonly #kept: LRUCache<string, Kept<T>>
 
@@ -90,7 +91,7 @@ export class VersionedCache<T> {
     this.#kept = new LRUCache({ max: maxCount })
   }
 
-  /** The value of `key`; made, once for all who ask in the meantime, unless it is there in this version. */
+  /** Returns the value, or creates it if it's missing in this version; concurrent callers share one creation. */
   find(key: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key)
     if (known?.version === version) return known.value

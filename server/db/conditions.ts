@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './open-database.ts'
 
-/** `text ilike '%term%'`, with the term taken literally: case-insensitive substring matching. */
+/** `text ilike '%term%'` with wildcards in the term escaped. */
 export function contains(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
   return sql<boolean>`${text} ilike ${patternOf(term)}`
 }
 
-/** The same for text that is kept in lower case: far less work where it is long. */
+/** The same for text stored in lower case; much faster if the text is long. */
 export function containsLower(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like lower(${patternOf(term)})`
 }
@@ -15,13 +15,15 @@ function patternOf(term: string): string {
   return `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Enough for the bitmap of tens of millions of rows; with less, each row of a page would have to be looked at once more. */
+/**
+ * Fits an exact bitmap of tens of millions of rows; a smaller, lossy one makes PostgreSQL recheck every row of a page.
+ */
 const BITMAP_MEMORY = '64MB'
 
 /**
- * The rows of a query that takes several indexes at once: those that the indexes do not agree about are never read. By itself
- * the planner would take one of them and read all of its rows, where it has no figures about the others.
- * `indexOnly` also allows ways that read nothing but an index.
+ * Forces a plan that combines several indexes as bitmaps, so that only rows matching all of them are read. Without
+ * statistics about the others, the planner would pick one index and read all of its rows. `indexOnly` also allows
+ * index-only scans.
  */
 export function byBitmaps<T>(db: Db, query: RawBuilder<T>, { indexOnly = false } = {}): Promise<T[]> {
   const memory = sql`set_config('work_mem', ${BITMAP_MEMORY}, true)`
@@ -30,7 +32,7 @@ export function byBitmaps<T>(db: Db, query: RawBuilder<T>, { indexOnly = false }
   return inWays(db, query, sql`${ways}, ${memory}`)
 }
 
-/** The rows of a query that an index gives in order: the planner would sort all where it believes that few are left. */
+/** Forces a plan that reads the rows in index order; the planner would sort if it expects few rows. */
 export const byOrder = <T>(db: Db, query: RawBuilder<T>): Promise<T[]> =>
   inWays(db, query, sql`set_config('enable_sort', 'off', true)`)
 

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { ranOutOfTime } from './database-unavailable.ts'
 
-/** What a statement is for decides how long it may take. */
+/** Determines the statement time-out. */
 export type KindOfWork = 'request' | 'job' | 'migration'
 
 const kinds = new AsyncLocalStorage<KindOfWork>()
 
-/** Runs `work`; connections that it takes are given its time. */
+/** Runs `work`; connections it acquires get the time-out of this kind. */
 export function asWork<T>(kind: KindOfWork, work: () => T): T {
   return kinds.run(kind, work)
 }
 
-/** A request's unless `asWork` says otherwise. */
+/** `request` unless `asWork` set another. */
 export function currentWork(): KindOfWork {
   return kinds.getStore() ?? 'request'
 }
@@ -20,11 +20,11 @@ export function currentWork(): KindOfWork {
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
- * What one request reads from a replica. All of it goes by one connection: behind the address of a replica there may be
- * several, each of them as far as it has come.
+ * One request's reads from a replica. They share one connection, because the replica's host name may resolve to several
+ * replicas, each with a different lag.
  */
 export class Reading {
-  /** For anyone who asks for a connection while this runs. */
+  /** Given to anyone who asks the pool for a connection during this reading. */
   readonly client: PostgresPoolClient
   readonly #lease: PostgresPoolClient
   #last: Promise<unknown> = Promise.resolve()
@@ -44,38 +44,38 @@ export class Reading {
     return this.#isOver
   }
 
-  /** Asks one statement after the other, also where several are asked at once. */
+  /** Runs statements sequentially, even if called concurrently. */
   query<R>(statement: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     const result = this.#last.then(() => this.#lease.query<R>(statement, parameters))
     this.#last = result.catch(() => undefined)
     return result
   }
 
-  /** Does `work`, which reads from the replica whatever it reads. */
+  /** Runs `work` with all its reads going to the replica. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return readings.run(this, work)
   }
 
-  /** Gives the connection back, after the last statement. */
+  /** Returns the connection to the pool after the last statement. */
   end(): void {
     this.#isOver = true
     void this.#last.then(() => this.#lease.release())
   }
 
-  /** Gives the connection up, and the statement that is on its way. */
+  /** Destroys the connection, including the statement in flight. */
   cut(): void {
     this.#isOver = true
     this.#lease.release(true)
   }
 }
 
-/** What the caller belongs to; null for who reads from the primary. */
+/** The current reading; null if the caller reads from the primary. */
 export function currentReading(): Reading | null {
   const reading = readings.getStore()
   return reading === undefined || reading.isOver ? null : reading
 }
 
-/** What one request reads and others wait for as well: where the replica fails it, it is read again from the primary. */
+/** For reads that other requests share: if the replica fails, retries on the primary. */
 export function orFromPrimary<T>(read: () => Promise<T>): Promise<T> {
   if (currentReading() === null) return read()
   return read().catch((error: unknown) => {
@@ -86,18 +86,18 @@ export function orFromPrimary<T>(read: () => Promise<T>): Promise<T> {
 
 type Turn = { number: number; beganAt: number }
 
-/** What takes longer has work to do beside its statements, and queues like everyone else. */
+/** Work that takes longer isn't just a series of statements, so it loses its place and queues like everyone else. */
 const LONGEST_MS = 5_000
 
 const turns = new AsyncLocalStorage<Turn>()
 let last = 0
 
-/** Runs `work`, whose statements wait for the embedded database's session as if all of them had been asked for now. */
+/** Runs `work`; its statements queue for the embedded database's session as if all had been issued now. */
 export function inOrder(work: () => void) {
   turns.run({ number: ++last, beganAt: performance.now() }, work)
 }
 
-/** The lower, the sooner. */
+/** Lower numbers go first. */
 export function currentTurn(): number {
   const turn = turns.getStore()
   return turn !== undefined && performance.now() - turn.beganAt < LONGEST_MS ? turn.number : ++last

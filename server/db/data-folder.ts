@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type DataFolder = { folder: string; databaseFolder: string; filesFolder: string; release: () => void }
 
-/** Thrown when another process holds the data folder; its message is for the person at the terminal. */
+/** Another process holds the data folder. The message is for the person at the terminal. */
 export class DataFolderInUseError extends Error {}
 
 /**
- * Claims the data folder for this process. Two processes on one embedded database corrupt it silently, so the claim is a
- * file lock that the kernel drops with the process: there is nothing stale to clean up after a crash.
+ * Locks the data folder for this process. Two processes on one embedded database would silently corrupt it. It's a file
+ * lock that the kernel releases with the process, so a crash leaves nothing stale behind.
  */
 export function claimDataFolder(folder: string): DataFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -25,15 +25,15 @@ export function claimDataFolder(folder: string): DataFolder {
 }
 
 /**
- * Uses the data folder beside other processes that have their database on a server; only one that claimed it for itself keeps
- * them out. A network's file system that knows no locks is used without.
+ * Uses the data folder together with other processes whose database is on a server; fails only if a process has locked
+ * it exclusively. Skips locking on network file systems that don't support it.
  */
 export function shareDataFolder(folder: string): DataFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(path.join(folder, 'lock'))
   try {
     lock.exec('pragma busy_timeout = 5000; pragma journal_mode = delete; create table if not exists held (pid integer)')
-    // A reader's lock, for as long as the transaction is open.
+    // A shared lock, held as long as the transaction is open.
     lock.exec('begin; select * from held')
   } catch (error) {
     lock.close()

@@ -1,15 +1,15 @@
-/** What the connections of one process are for. */
+/** How a process splits its database connections. */
 export type ConnectionBudget = {
-  /** For requests, and what jobs read and write. */
+  /** For requests, and for the reads and writes of jobs. */
   work: number
-  /** For the queue itself. */
+  /** For pg-boss's own statements. */
   queue: number
 }
 
 export const LEAST_CONNECTIONS = 8
 export const USUAL_CONNECTIONS = 16
 
-/** Divides what a process may open. One more holds its locks, and where jobs are done (`isWorking`) another hears of new ones. */
+/** Splits the total. One more connection holds the locks, and with jobs (`isWorking`) another listens for new ones. */
 export function connectionBudget(total: number, isWorking: boolean): ConnectionBudget {
   const queue = isWorking ? 4 : 2
   return { queue, work: total - queue - (isWorking ? 2 : 1) }
@@ -17,7 +17,7 @@ export function connectionBudget(total: number, isWorking: boolean): ConnectionB
 
 const USUAL = ['DATABASE_URL', 'DATABASE_READ_URL']
 
-/** The environment with the addresses that hosts of databases give by their usual names under ours, where ours are not set. */
+/** Copies the variables that database hosts set to our own names, unless those are set. */
 export function withDatabaseAddresses(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const whole = { ...env }
   for (const name of USUAL) whole[`MINUTEBOOK_${name}`] ||= env[name]

@@ -146,6 +146,6 @@ test('what began first gets the session first, also for its later statements', a
   release()
 
   await Promise.all(finished)
-  // Anyone who waits already goes first, for as long as the one before has not asked again.
+  // Waiting callers go before one that has just had its turn.
   expect(order).toEqual(['early 1', 'late 1', 'early 2', 'late 2', 'last 1', 'last 2'])
 })

@@ -3,20 +3,20 @@ import type { Logger } from 'pino'
 import { currentTurn } from './current-work.ts'
 
 export type EmbeddedOptions = {
-  /** Folder of the database, or null for one in memory. */
+  /** Folder of the database; null keeps it in memory. */
   directory: string | null
-  /** A dump to start an in-memory database from. */
+  /** A dump from which to start an in-memory database. */
   snapshotPath?: string
 }
 
-/** `take` gives the session to who waits for it. */
+/** `take` hands over the session. */
 type Waiting = { turn: number; take: () => void }
 
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
 /**
- * PostgreSQL inside this process, on a thread of its own so that a long statement never stalls requests.
- * It is one session: `withSession` gives its callback the session alone until it settles.
+ * PostgreSQL inside this process, on its own thread so that a long statement never blocks the event loop. It has a
+ * single session: `withSession` gives its callback exclusive use of it until the callback settles.
  */
 export class EmbeddedDatabase {
   readonly #worker: Worker
@@ -47,12 +47,12 @@ export class EmbeddedDatabase {
     this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped.')))
   }
 
-  /** Resolves when the database answers; rejects when it could not be opened. */
+  /** Resolves once the database accepts queries; rejects if it couldn't be opened. */
   whenReady(): Promise<void> {
     return this.#ready
   }
 
-  /** Waits for the session, holds it while `use` runs, and hands it on. */
+  /** Waits for the session, holds it while `use` runs, and releases it. */
   async withSession<T>(use: () => Promise<T>): Promise<T> {
     const release = await this.acquire()
     try {
@@ -63,8 +63,8 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * The session: the urgent before the others, then by their turns, so that a request that has begun is done with sooner than
-   * one that came after it. The caller must call the returned function.
+   * Acquires the session. Urgent callers go first, then by turn, so that a request that has begun finishes before later
+   * ones. The caller must call the returned function to release it.
    */
   async acquire(isUrgent = false): Promise<() => void> {
     if (this.#isHeld) {
@@ -81,7 +81,7 @@ export class EmbeddedDatabase {
     }
   }
 
-  /** The one session, and those who wait for it. */
+  /** There is always one session; `waiting` counts those queued for it. */
   connections(): { open: number; idle: number; waiting: number } {
     const waiting = this.#waiting.length + this.#waitingUrgently.length
     return { open: 1, idle: this.#isHeld ? 0 : 1, waiting }
@@ -97,12 +97,12 @@ export class EmbeddedDatabase {
     return this.#send({ kind: 'query', sql, parameters: [...parameters] })
   }
 
-  /** Several statements without parameters; answers all their rows, flattened. */
+  /** Runs several statements without parameters and returns all their rows in one array. */
   exec(sql: string): Promise<object[]> {
     return this.#send({ kind: 'exec', sql })
   }
 
-  /** All rows of a query at once, in the form of `copy … to stdout`: as many as may be in memory. */
+  /** All rows of a query in the format of `copy … to stdout`. The result must fit in memory. */
   copyOut(query: string): Promise<EmbeddedAnswers['copy']> {
     return this.#send({ kind: 'copy', query })
   }
@@ -116,12 +116,12 @@ export class EmbeddedDatabase {
     }
   }
 
-  /** The whole database as a tar archive that `snapshotPath` can start from. */
+  /** The whole database as a tar archive for `snapshotPath`. */
   dump(): Promise<Uint8Array<ArrayBuffer>> {
     return this.withSession(() => this.#send({ kind: 'dump' }))
   }
 
-  /** Waits for what is running, then closes the files. */
+  /** Waits for the running statement, then closes the files. */
   async close(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true
@@ -163,12 +163,12 @@ function enqueue(queue: Waiting[], waiting: Waiting) {
 
 const HOUR_MS = 3_600_000
 const LOOK_MS = 60_000
-/** Of write-ahead log: what a start after a crash may have to read, and the disk to hold. */
+/** Size of the write-ahead log that triggers a checkpoint; it bounds crash recovery time and disk usage. */
 const MOST_LOGGED_BYTES = 128 * 1024 ** 2
 
 /**
- * Does what PostgreSQL has other processes for, which the embedded database is without: it vacuums every hour, refreshes the
- * planner's figures of tables that changed much, and makes a checkpoint when much has been written. Returns a function that ends it.
+ * Replaces PostgreSQL's background processes, which the embedded database lacks: vacuums hourly, analyzes tables that
+ * changed a lot, and checkpoints after many writes. Returns a function that stops it.
  */
 export function keepEmbeddedUp(database: EmbeddedDatabase, logger: Logger): () => void {
   const timers = [
@@ -187,8 +187,8 @@ export function keepEmbeddedUp(database: EmbeddedDatabase, logger: Logger): () =
 }
 
 /**
- * Gives the planner figures of tables that have changed by so much that PostgreSQL would do so unasked: without them a search
- * right after an import of thousands may take minutes. Others have their turn between two tables.
+ * Analyzes tables by autovacuum's thresholds. Without fresh statistics, a search right after an import of thousands may
+ * take minutes. Releases the session between tables.
  */
 export async function analyzeWhenDue(database: EmbeddedDatabase): Promise<void> {
   const due = await database.withSession(() =>
@@ -197,13 +197,13 @@ export async function analyzeWhenDue(database: EmbeddedDatabase): Promise<void> 
         + current_setting('autovacuum_analyze_scale_factor')::float * n_live_tup`),
   )
   for (const row of due) {
-    // One after the other: there is one session.
+    // Sequential, because there is only one session.
     // oxlint-disable-next-line no-await-in-loop
     if ('table' in row) await database.withSession(() => database.exec(`analyze ${String(row.table)}`))
   }
 }
 
-/** Writes to its place what the write-ahead log alone holds, and lets go of that, once it is `mostBytes`. */
+/** Checkpoints once the write-ahead log reaches `mostBytes`, so that it can be recycled. */
 export function checkpointWhenDue(database: EmbeddedDatabase, mostBytes = MOST_LOGGED_BYTES): Promise<void> {
   return database.withSession(async () => {
     const [log] = await database.exec(
@@ -213,7 +213,7 @@ export function checkpointWhenDue(database: EmbeddedDatabase, mostBytes = MOST_L
   })
 }
 
-/** What the service asks of the embedded database's thread. */
+/** Messages to the database thread. */
 export type EmbeddedRequest = { id: number } & EmbeddedCommand
 
 type EmbeddedCommand =
@@ -225,7 +225,7 @@ type EmbeddedCommand =
   | { kind: 'dump' }
   | { kind: 'close' }
 
-/** What each command resolves to. */
+/** The result of each command. */
 type EmbeddedAnswers = {
   query: { rows: object[]; affectedRows?: number }
   exec: object[]
@@ -236,7 +236,7 @@ type EmbeddedAnswers = {
   close: null
 }
 
-/** What the thread answers. `error` carries PostgreSQL's `code`, `constraint` and `detail`. */
+/** Messages from the database thread. `error` has PostgreSQL's `code`, `constraint` and `detail`. */
 export type EmbeddedReply =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; value: unknown }

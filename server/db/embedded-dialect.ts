@@ -12,14 +12,15 @@ import {
 import type { EmbeddedDatabase } from './embedded-database.ts'
 
 /**
- * Kysely over the embedded database. Kysely's own PGlite dialect shares one connection object, so that another
- * request's query runs inside an open transaction and is lost with its rollback; here each connection holds the session alone.
+ * A Kysely dialect for the embedded database. Kysely's own PGlite dialect shares one connection object, so another
+ * request's query can run inside an open transaction and get lost with its rollback. Here each connection holds the
+ * session exclusively.
  */
 export class EmbeddedDialect implements Dialect {
   readonly #database: EmbeddedDatabase
   readonly #isUrgent: boolean
 
-  /** The connections of an urgent one get the session before those that already wait for it. */
+  /** Urgent connections get the session before those already waiting. */
   constructor(database: EmbeddedDatabase, { isUrgent = false } = {}) {
     this.#database = database
     this.#isUrgent = isUrgent

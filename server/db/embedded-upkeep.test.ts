@@ -14,12 +14,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Segments of 16 MiB; what is called otherwise is no segment. */
+/** Counts WAL segments of 16 MiB; other files in the folder have other names. */
 const segments = () => readdirSync(path.join(directory, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length
 const checkpointAt = async () =>
   (await sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`.execute(db)).rows[0]?.at
 
-/** About 10 MiB that cannot be made smaller. */
+/** About 10 MiB of incompressible data. */
 await sql`create table noise as
   select string_agg(md5(random()::text), '') as note from generate_series(1, 330000) n group by n % 5000`.execute(db)
 
@@ -41,7 +41,7 @@ test('the write-ahead log of the embedded database does not grow for ever', asyn
   }
 
   expect(await checkpointAt()).not.toBe(begun)
-  // 80 MiB are kept to be written over, besides what was written last.
+  // PostgreSQL keeps 80 MiB for recycling, plus the most recent segments.
   expect(segments()).toBeLessThanOrEqual(9)
 })
 

@@ -10,18 +10,18 @@ import type { EmbeddedReply, EmbeddedRequest } from './embedded-database.ts'
 type Prepared = { name: string; parameterTypes: number[] }
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages']
 
-/** What one statement answers: its rows, and how many it changed. */
+/** The result of one statement. */
 type StatementResult = { rows: object[]; affectedRows?: number }
 
 const MAX_PREPARED = 300
 const MAX_SEEN_ONCE = 1_000
 
-/** A plan for any pattern or set would be wrong for most: how much is found decides which index is worth reading. */
+/** A generic plan would be bad for most patterns and sets: which index to use depends on how many rows match. */
 const search = /\blike\b|\bilike\b|&&|@>/i
 
 /**
- * Statements of the one session. Parsing and planning cost more than running most of them, so a text that comes a second
- * time is prepared and kept, the least recently used one giving way.
+ * Runs statements in the one session. Parsing and planning cost more than executing most of them, so a text that comes
+ * a second time is prepared and kept in an LRU cache.
  */
 class EmbeddedStatements {
   readonly #pglite: PGlite
@@ -47,7 +47,7 @@ class EmbeddedStatements {
     }
   }
 
-  /** The text's prepared statement; null for one that is not worth one. */
+  /** The prepared statement for this text; null if preparing isn't worth it. */
   async #find(sql: string): Promise<Prepared | null> {
     const known = this.#prepared.get(sql)
     if (known !== undefined) return known
@@ -99,7 +99,7 @@ class EmbeddedStatements {
     await this.#send([protocol.serialize.close({ type: 'S', name }), protocol.serialize.sync()])
   }
 
-  /** One message for all steps: each message is a round through the thread's own loop. */
+  /** One message for all steps, because each is a round trip through PGlite's main loop. */
   async #send(steps: Uint8Array[]): Promise<Messages> {
     const { messages } = await this.#pglite.runExclusive(() =>
       this.#pglite.execProtocol(Buffer.concat(steps), { syncToFs: false }),
@@ -108,13 +108,13 @@ class EmbeddedStatements {
   }
 }
 
-/** Of a type without a form of its own, such as an id. */
+/** For types without a serializer of their own, such as UUIDs. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 }
 
-/** A table has changed since the statement was prepared, or someone let go of all prepared statements. */
+/** A table changed since the statement was prepared, or someone deallocated all prepared statements. */
 function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
 }
@@ -125,7 +125,7 @@ if (!port) throw new Error('The embedded database runs only as a worker thread.'
 
 const extensions = { pg_trgm }
 const snapshot = snapshotPath === null ? {} : { loadDataDir: new Blob([fs.readFileSync(snapshotPath)]) }
-// `-F` would switch fsync off, and PGlite's fdatasync is a stub, so the write-ahead log goes through fsync.
+// `-F` would disable fsync, and PGlite's fdatasync is a stub, so the write-ahead log has to use fsync.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -135,8 +135,8 @@ const startParams = [
 ]
 
 /**
- * PGlite's file system with a real fsync. The stock one has none, so an acknowledged commit
- * would survive the death of the process but not a power cut.
+ * PGlite's file system with a real fsync. The stock one has none, so an acknowledged commit would survive the death of
+ * the process, but not a power failure.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -148,7 +148,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** `Date` takes a year below 100, as PostgreSQL writes it, for one of our time. */
+/** PostgreSQL writes the year 50 as 0050. With a space after the date, `Date` would parse it as 1950. */
 const parsers = {
   [types.TIMESTAMPTZ]: (text: string) =>
     new Date(text.startsWith('00') ? text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00') : text),
@@ -193,7 +193,7 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
   }
 }
 
-/** An error's own properties (PostgreSQL's code, constraint and detail) would be lost on the way between threads. */
+/** Structured cloning drops an error's own properties: PostgreSQL's code, constraint and detail. */
 function describe(error: Error) {
   return { ...Object.fromEntries(Object.entries(error)), message: error.message }
 }
@@ -211,7 +211,7 @@ port.on('message', (request: EmbeddedRequest) => {
 send({ kind: 'ready' })
 
 type Stream = { nfd?: number; node: unknown }
-/** The part of Emscripten's NODEFS that this needs; it has no types of its own. */
+/** The part of Emscripten's untyped NODEFS that we use. */
 type NodeBackend = { stream_ops: { fsync?: (stream: Stream) => number }; realPath: (node: unknown) => string }
 
 function addFsync(module: object) {

@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const KILL_AFTER_COMMITS = [3, 40, 1, 120]
 
-/** Runs the writer until it has acknowledged so many commits, kills it with no chance to react, and answers the last one it acknowledged. */
+/**
+ * Runs the writer until it has acknowledged this many commits, kills it with SIGKILL, and returns the last acknowledged
+ * one.
+ */
 async function killAfter(commits: number): Promise<number> {
   const script = path.join(import.meta.dirname, 'fixtures/write-until-killed.ts')
   const writer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {

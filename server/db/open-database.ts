@@ -9,30 +9,30 @@ import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
 
-/** Connections for requests: how many there are, how many of these nobody uses, and how many wait for one. */
+/** State of the request pool; `waiting` counts callers queued for a connection. */
 export type Connections = { open: number; idle: number; waiting: number }
 
 export type OpenDatabase = {
   kind: 'embedded'
   db: Db
-  /** The same database; its statements go before those that wait for the one session. For short reads that others wait for. */
+  /** The same database; its statements jump the queue for the single session. For short reads on the critical path. */
   urgentDb: Db
   embedded: EmbeddedDatabase
   connections: () => Connections
   close: () => Promise<void>
 }
 
-/** PostgreSQL's major version inside PGlite: a data folder belongs to exactly one. */
+/** PostgreSQL's major version inside PGlite; data folders of other major versions are incompatible. */
 export const POSTGRES_MAJOR = '18'
 
-/** Opens the embedded database and brings its schema up to date. */
+/** Opens the embedded database and runs schema migrations. */
 export async function openDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
   const { database, opened } = beginToOpen(options)
   await opened
   return database
 }
 
-/** The same, for anyone who has work to do in the meantime: nothing is asked of the database until it's opened. */
+/** The same for callers with other work to do in the meantime. Don't query the database before `opened` resolves. */
 export function beginToOpen(options: EmbeddedOptions): { database: OpenDatabase; opened: Promise<void> } {
   if (options.directory !== null) refuseOtherMajor(options.directory)
   const embedded = new EmbeddedDatabase(options)
@@ -50,7 +50,7 @@ export function beginToOpen(options: EmbeddedOptions): { database: OpenDatabase;
   return { database, opened: embedded.whenReady().then(() => migrate(db)) }
 }
 
-/** @throws Error when the folder's files are of another major version of PostgreSQL than this Minutebook brings */
+/** @throws Error if the folder was created by another major version of PostgreSQL */
 export function refuseOtherMajor(directory: string) {
   const versionFile = path.join(directory, 'PG_VERSION')
   if (!fs.existsSync(versionFile)) return

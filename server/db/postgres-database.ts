@@ -9,28 +9,33 @@ import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
 import type { Database } from './tables.ts'
 
-/** A PostgreSQL server of the company's own, version 15 or later, in place of the embedded database. */
+/** An external PostgreSQL server, version 15 or later, instead of the embedded database. */
 export type PostgresDatabase = {
   kind: 'postgres'
   db: Db
-  /** The same: statements do not wait for each other here. */
+  /** The same as `db`: connections are independent here. */
   urgentDb: Db
   url: string
   budget: ConnectionBudget
-  /** Lets the next process begin its start, which waits while this one changes the schema and takes up what was left. */
+  /**
+   * Releases the start lock, so that the next process can start. Processes run migrations and recovery one at a time.
+   */
   startDone: () => Promise<void>
   connections: () => Connections
   close: () => Promise<void>
 }
 
-/** Thrown when a process that has to be alone works on the same database; its message is for the person at the terminal. */
+/** A process that needs exclusive access uses the same database. The message is for the person at the terminal. */
 export class DatabaseInUseError extends Error {}
 
-/** Any numbers, the same in every process: the locks are on the database they are asked in. Who needs it alone claims it exclusively. */
+/**
+ * Arbitrary advisory lock ids, equal in all processes and scoped to the database. Exclusive holders of `CLAIM` run
+ * alone.
+ */
 export const CLAIM = 4_400_001
 const START = 4_400_002
 const CONNECT_MS = 10_000
-/** Between two tries to have the claim again. */
+/** Delay between attempts to reacquire the lock. */
 const RECLAIM_MS = 1_000
 
 type PostgresOptions = {
@@ -40,7 +45,7 @@ type PostgresOptions = {
   limits?: PoolLimits
 }
 
-/** Connects, waits until it is this process's turn to start, and brings the schema up to date. Call `startDone` afterwards. */
+/** Connects, waits for this process's turn to start, and runs schema migrations. Call `startDone` afterwards. */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
   const { url, onError, budget = connectionBudget(USUAL_CONNECTIONS, true) } = options
   const pool = new LimitedPool({ ...options, max: budget.work })
@@ -71,7 +76,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   }
 }
 
-/** Who reads from a replica gets the connection to it; everyone else one of the pool's. */
+/** Inside a replica reading, hands out its connection; otherwise one of the pool. */
 function orReplica(pool: LimitedPool): PostgresPool {
   return {
     options: pool.options,
@@ -85,8 +90,8 @@ const sessionOf = (db: Db): Session => ({
 })
 
 /**
- * Shares the database with other processes, and starts alone. The server drops both locks with the connection, so nothing
- * stale is left after a crash; where the connection breaks, the claim is made again as soon as the database is back.
+ * Takes a shared lock on the database and the exclusive start lock. The server releases both with the connection, so a
+ * crash leaves nothing stale. If the connection breaks, the shared lock is reacquired once the database is back.
  */
 async function claim(url: string, onError: (error: Error) => void) {
   let isReleased = false
@@ -127,7 +132,10 @@ async function claim(url: string, onError: (error: Error) => void) {
   }
 }
 
-/** A connection that holds the claim. @throws DatabaseInUseError when a process is there that has to be alone */
+/**
+ * A connection that holds the shared lock.
+ * @throws DatabaseInUseError if another process needs exclusive access
+ */
 async function claimOnce(url: string, onError: (error: Error) => void): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -138,7 +146,7 @@ async function claimOnce(url: string, onError: (error: Error) => void): Promise<
   client.on('error', onError)
   try {
     await client.connect()
-    // The next one may have to wait for a long migration.
+    // The next process may have to wait for a long migration.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0')
     const { rows } = await client.query<{ isShared: boolean }>('select pg_try_advisory_lock_shared($1) as "isShared"', [
       CLAIM,
@@ -151,16 +159,15 @@ async function claimOnce(url: string, onError: (error: Error) => void): Promise<
   }
 }
 
-/** The connection may be gone already. */
+/** The connection may already be closed. */
 const end = (client: Client) => client.end().catch(() => undefined)
 
-/** Thrown when a database belongs to something else; its message is for the person at the terminal. */
+/** The database belongs to another program. The message is for the person at the terminal. */
 export class ForeignDatabaseError extends Error {}
 
 /**
- * For a service that is about to make its tables: `DATABASE_URL` is a name that other programs give theirs too.
- *
- * @throws ForeignDatabaseError when there are tables, and none of ours
+ * Call this before creating our tables: other programs use the name `DATABASE_URL` too.
+ * @throws ForeignDatabaseError if the database has tables but none of ours
  */
 async function requireOwnDatabase(session: Session): Promise<void> {
   const [found] = await session.rows<{ isOurs: boolean }>(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await runOnServer(url, 'create table notes (note text)')
 })
 
-/** A database behind a way that can be broken; what is said of its connections is no failure of the test. */
+/** A database behind a proxy that can be cut. Connection errors don't fail the test. */
 async function openBehind(limits: Partial<PoolLimits> = {}, work = 2) {
   const way = await startBreakableWay(url)
   const options = { url: way.url, budget: { work, queue: 2 }, limits: { ...poolLimits, ...limits } }
@@ -39,7 +39,7 @@ async function openBehind(limits: Partial<PoolLimits> = {}, work = 2) {
   }
 }
 
-/** Rows of a query by a way that nobody breaks. */
+/** Queries directly, bypassing the proxy. */
 async function rowsOf<R extends object>(query: string, values: unknown[] = []): Promise<R[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ const answers = ({ db }: Pick<PostgresDatabase, 'db'>) =>
     () => false,
   )
 
-/** Holds a connection of its own until it is let go; however long it took to get one. */
+/** Holds a connection until it's released, however long it took to get one. */
 async function hold({ db }: Pick<PostgresDatabase, 'db'>) {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -188,7 +188,7 @@ test.skipIf(serverUrl === undefined)(
 
     database.way.silence()
     await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseUnavailable)
-    // Nor is a new connection waited for any longer.
+    // Opening a new connection times out as well.
     await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseUnavailable)
 
     database.way.open()

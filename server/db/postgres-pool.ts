@@ -4,15 +4,15 @@ import { DatabaseUnavailable, endsConnection, isConnectionLost, isPassingAnswer 
 import { currentWork, type KindOfWork } from './current-work.ts'
 import type { Connections } from './open-database.ts'
 
-/** How long things may take, in milliseconds. */
+/** Time-outs in milliseconds. */
 export type PoolLimits = {
-  /** To get a connection, be it a free one or a new one. */
+  /** To get a connection, idle or new. */
   waitMs: number
-  /** A statement; 0: as long as it takes. */
+  /** For a statement; 0 disables it. */
   statementMs: Record<KindOfWork, number>
-  /** A transaction between two statements. */
+  /** For a transaction that is idle between two statements. */
   idleInTransactionMs: number
-  /** The server's word that a statement took too long; without it the connection is given up. */
+  /** How long to wait for the server to report a statement time-out before giving up the connection. */
   graceMs: number
 }
 
@@ -23,21 +23,21 @@ export const poolLimits: PoolLimits = {
   graceMs: 5_000,
 }
 
-/** Every connection is asked about after this long without a word, so that one whose other end is gone is noticed. */
+/** TCP keep-alive, so that a dead peer is noticed. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
-/** Poolers, and names that lead elsewhere after a failover, get to see new connections. */
+/** Recycles connections, so that poolers, and host names that move in a failover, take effect. */
 const LIFETIME_SECONDS = 1_800
 const INT8_OID = 20
 
-/** What is known of one connection for as long as it is open. */
+/** What we know of an open connection. */
 type Session = { isBroken: boolean; statementMs: number | null }
 
 type Options = { url: string; max: number; onError: (error: Error) => void; limits?: PoolLimits }
 
 /**
- * Connections with limits. What fails because the database is away, full or slow rejects with `DatabaseUnavailable`; every
- * other failure is passed on as it is. Limits are set by statements: poolers refuse them as parameters of a connection.
+ * A connection pool with time-outs. If the database is down, full or slow, it rejects with `DatabaseUnavailable`; other
+ * errors pass through. Time-outs are set with statements because poolers reject them as connection parameters.
  */
 export class LimitedPool implements PostgresPool {
   readonly options = {}
@@ -56,9 +56,9 @@ export class LimitedPool implements PostgresPool {
       types: { getTypeParser },
       ...keptAlive,
     })
-    // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
     this.#pool.on('error', onError)
-    // So would one that breaks between two statements of a transaction.
+    // The same for a connection that breaks between two statements of a transaction.
     this.#pool.on('connect', (client) => {
       const session: Session = { isBroken: false, statementMs: null }
       this.#sessions.set(client, session)
@@ -80,7 +80,8 @@ export class LimitedPool implements PostgresPool {
     if (session.statementMs === statementMs) return lease
     try {
       await lease.query(
-        // The planner takes a look into a text for dear, and would compile for tens of milliseconds what takes one.
+        // The planner overestimates the cost of searching texts, and would spend tens of milliseconds on JIT for what
+        // takes one.
         `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${this.#limits.idleInTransactionMs};
         set jit = off`,
         [],
@@ -106,14 +107,14 @@ export class LimitedPool implements PostgresPool {
   }
 }
 
-/** One connection, from when it is taken to when it is given back. */
+/** A connection, from checkout to release. */
 class Lease implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #session: Session
   readonly #patienceMs: number
   #isInTransaction = false
   #isReleased = false
-  /** What follows on a connection that broke says less than what broke it. */
+  /** The error that broke the connection; later ones are less informative. */
   #failure: DatabaseUnavailable | null = null
 
   /** @param timeoutMs how long to wait for the answer to a statement; 0: for ever */
@@ -133,7 +134,7 @@ class Lease implements PostgresPoolClient {
     return this.#run<R>(requested, parameters)
   }
 
-  /** Gives the connection back; one that broke is replaced. */
+  /** Returns the connection to the pool; a broken one is replaced. */
   release(isToBeReplaced = false): void {
     if (this.#isReleased) return
     this.#isReleased = true
@@ -156,7 +157,9 @@ class Lease implements PostgresPoolClient {
     }
   }
 
-  /** The other end is silent. The pool cuts a connection that has a statement on its way, which rejects the statement. */
+  /**
+   * The server doesn't respond. The pool destroys a connection with a statement in flight, which rejects the statement.
+   */
   #giveUp() {
     this.#session.isBroken = true
     this.release()
@@ -173,11 +176,11 @@ class Lease implements PostgresPoolClient {
   }
 }
 
-/** True for a statement that may have had its effect although its answer did not come. */
+/** True for a statement that may have taken effect even though no response arrived. */
 function mayBeDone(statement: string, isInTransaction: boolean): boolean {
   return statement === 'commit' || (!isInTransaction && /\b(insert|update|delete)\b/i.test(statement))
 }
 
-/** Sizes in bytes fit a JavaScript number; the driver would answer them as text. */
+/** Byte sizes fit a JavaScript number; by default the driver returns int8 as text. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8_OID ? Number : types.getTypeParser(oid, format)

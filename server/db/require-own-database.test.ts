@@ -19,7 +19,7 @@ test.runIf(serverUrl)('a database of another program is left as it is, and an em
   await expect(refused).rejects.toThrow(ForeignDatabaseError)
   await expect(refused).rejects.toThrow(/orders/)
 
-  // It would fail where the first try had left a table of ours, or a lock.
+  // This fails if the first attempt left one of our tables or a lock behind.
   await runOnServer(url, 'drop table orders')
   const first = await open()
   await first.startDone()

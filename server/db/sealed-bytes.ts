@@ -7,12 +7,12 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** `boundTo` names what is sealed; it opens as nothing else. */
+/** `boundTo` names the encrypted thing; the ciphertext can't be decrypted under another name. */
 type Seal = { key: Buffer; boundTo: string }
 
 const aad = (boundTo: string) => Buffer.from(`${VERSION} ${boundTo}`)
 
-/** Encrypts with a key of 256 bits. */
+/** Encrypts with a 256-bit key. */
 export function sealBytes({ key, boundTo }: Seal, bytes: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(aad(boundTo))
@@ -20,7 +20,7 @@ export function sealBytes({ key, boundTo }: Seal, bytes: Uint8Array): string {
   return `${VERSION}.${sealed.toString('base64url')}`
 }
 
-/** @throws Error where it was changed, or belongs to something else */
+/** @throws Error if it was tampered with or is bound to something else */
 export function openBytes({ key, boundTo }: Seal, sealed: string): Buffer {
   const [version, text = ''] = sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')
@@ -30,7 +30,7 @@ export function openBytes({ key, boundTo }: Seal, sealed: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
-/** A secret key (`readSecretKey`) for what is made before the database is open: it's there once it was read. */
+/** A secret key (`readSecretKey`) for objects created before the database is open; usable once `read` has resolved. */
 export class LaterKey {
   readonly #setting: string
   #key: string | null = null
@@ -49,7 +49,7 @@ export class LaterKey {
   }
 }
 
-/** The key of 256 bits that `settings` holds under this name, as base64url; made when it is asked for first, and the same for all nodes. */
+/** A 256-bit key in base64url from `settings`, created on first use and shared by all nodes. */
 export async function readSecretKey(db: Db, setting: string): Promise<string> {
   const written = db.selectFrom('settings').select('value').where('key', '=', setting)
   const found = await written.executeTakeFirst()
@@ -61,7 +61,7 @@ export async function readSecretKey(db: Db, setting: string): Promise<string> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  // Of two nodes that made one at a time, both take the first.
+  // If two nodes create one concurrently, both end up with the first.
   const { value } = found ?? (await written.executeTakeFirstOrThrow())
   if (!('key' in value) || typeof value.key !== 'string') throw new Error(`The ${setting} of this database is damaged.`)
   return value.key

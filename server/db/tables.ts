@@ -11,7 +11,9 @@ import type {
   WebhookEvent,
 } from '../../openapi/generated/types.ts'
 
-/** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
+/**
+ * Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings.
+ */
 export interface Database {
   settings: SettingsTable
   roles: RolesTable
@@ -113,11 +115,11 @@ export interface DirectoriesTable {
   maxConcurrentTranscriptions: Generated<number>
   maxTranscriptionMinutesPerMonth: Generated<number>
   defaultMeetingTemplateId: string | null
-  /** An owner has switched on that members may have their voices remembered. */
+  /** An owner has allowed members to store voice profiles. */
   hasVoiceProfiles: Generated<boolean>
-  /** Anyone who has one of these roles needs a second step to sign in. */
+  /** Roles whose members must sign in with a second factor. */
   secondFactorRoles: Generated<string[]>
-  /** Null for the app's own words. */
+  /** Null uses the app's default text. */
   recordingConsentText: string | null
   isRecordingConsentRequired: Generated<boolean>
   createdOn: Generated<Date>
@@ -169,13 +171,13 @@ export interface SessionsTable {
   lastUsedOn: Generated<Date>
   expiresOn: Date
   revokedOn: Date | null
-  /** Begun when cookies had no prefix on https. */
+  /** True for sessions from before https cookies got a prefix. */
   hasUnprefixedCookie: Generated<boolean>
-  /** How it was opened; null for one from before this was kept. */
+  /** Null for sessions from before this was recorded. */
   method: 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp' | null
-  /** The person showed more than a password. */
+  /** The person proved more than a password. */
   isSecondFactorProved: Generated<boolean>
-  /** When the person last showed once more that it is they. */
+  /** When the person last re-authenticated. */
   provedOn: Date | null
 }
 
@@ -186,7 +188,7 @@ export interface AccessTokensTable {
   kind: 'personal' | 'session' | 'oauth'
   name: string | null
   tokenHash: string
-  /** These three are those of an application, and null on every other token. */
+  /** This and the next two are set for OAuth tokens only. */
   clientId: string | null
   grantId: string | null
   scopes: string[] | null
@@ -201,13 +203,13 @@ export interface OauthClientsTable {
   name: string
   clientUri: string | null
   redirectUris: JSONColumnType<string[]>
-  /** What it may ask for, separated by spaces. */
+  /** Scopes it may request, separated by spaces. */
   scope: string
   createdOn: Generated<Date>
   lastAllowedOn: Date | null
 }
 
-/** What the authorization server keeps, each under a hash of its id; of a `Grant`, `grantId` is the id itself. */
+/** The authorization server's records, each under a hash of its id. On a `Grant`, `grantId` is the plain id. */
 export interface OauthRecordsTable {
   model: string
   recordHash: string
@@ -248,7 +250,7 @@ export interface FoldersTable {
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
-  /** The folder whose deletion took this one along, perhaps itself; null while it is there. */
+  /** The folder whose deletion also deleted this one, possibly itself; null while it exists. */
   deletedWithFolderId: string | null
 }
 
@@ -305,7 +307,7 @@ export interface AppointmentsTable {
   appointmentId: string
   directoryId: string
   userId: string
-  /** Default for summaries of its recordings; of a series, on its master. */
+  /** Default template for summaries of its recordings. For a series it's set on the master. */
   meetingTemplateId: string | null
   seriesMasterId: string | null
   subject: string
@@ -313,22 +315,22 @@ export interface AppointmentsTable {
   startTime: Date | null
   endTime: Date | null
   isAllDay: boolean | null
-  /** IANA name of the place whose clock its calendar gives its times by. */
+  /** IANA name of the time zone in which its calendar states the times. */
   timeZone: string | null
   location: string | null
   isPrivate: Generated<boolean>
   isCanceled: Generated<boolean>
   isRecurring: Generated<boolean>
   icalId: string | null
-  /** The feed it came from, which may be deleted by now. */
+  /** The feed it came from, which may be deleted. */
   calendarId: string | null
-  /** Tells the appointments of one feed, or of all imports, apart, the same in every reading. Null for what came from neither. */
+  /** Stable identifier within one feed, or among all imports; null if it came from neither. */
   sourceKey: string | null
-  /** Of what the last reading brought; empty when the appointment is not as it said. */
+  /** Hash of what the last sync delivered; empty if the appointment differs from it. */
   sourceHash: string | null
-  /** Stands for a whole series and is in no list. */
+  /** Represents a whole series and never appears in lists. */
   isSeriesMaster: Generated<boolean>
-  /** Has the description and the attendees of its master. */
+  /** Shares its master's description and attendees. */
   inheritsFromMaster: Generated<boolean>
   /** Subject and description in lower case, without markup. */
   searchText: GeneratedAlways<string>
@@ -349,12 +351,12 @@ export interface CalendarsTable {
   lastErrorCode: CalendarErrorCode | null
   lastErrorStatus: number | null
   nextSyncOn: Date
-  /** Goes up with each reading that is taken over, so that a slower one finds out it is late. */
+  /** Incremented by each sync that is applied, so that a slower concurrent one notices it's stale. */
   revision: Generated<number>
   etag: string | null
   lastModified: string | null
   bodyHash: string | null
-  /** When the content was last read through, in `readTimeZone`; null when the next reading must not be cut short. */
+  /** When the content was last parsed, in `readTimeZone`; null forces the next sync to parse it fully. */
   readOn: Date | null
   readTimeZone: string | null
   createdOn: Generated<Date>
@@ -379,7 +381,7 @@ export interface TagsTable {
   directoryId: string
   name: string
   colorCode: string | null
-  /** Recordings and appointments that carry it themselves; kept by triggers. */
+  /** Number of recordings and appointments that have the tag directly; maintained by triggers. */
   useCount: Generated<number>
   createdOn: Generated<Date>
   deletedOn: Date | null
@@ -398,13 +400,13 @@ export interface RecordingsTable {
   ownerUserId: string
   name: string | null
   namedBy: Generated<'file' | 'appointment' | 'summary' | 'person'>
-  /** What it was called before its appointment or summary named it. */
+  /** Its name before an appointment or a summary renamed it. */
   nameBefore: string | null
-  /** When it was made, as far as that is known: as its file or the app that sent it says, or a person. */
+  /** When it was recorded, if known: from the file, the app that uploaded it, or a person. */
   recordedOn: Date | null
-  /** A person said when. */
+  /** `recordedOn` was entered by a person. */
   isRecordedOnGiven: Generated<boolean>
-  /** Added to look around, and made by us. */
+  /** Sample data that we created for exploring the app. */
   isSample: Generated<boolean>
   durationSeconds: number | null
   isManualUpload: Generated<boolean>
@@ -424,15 +426,15 @@ export interface RecordingsTable {
   canceledByUserId: string | null
   runStartedOn: Date | null
   runFinishedOn: Date | null
-  /** The engine that the transcript is from; null before there is one, and of transcripts from before this was kept. */
+  /** The engine that made the transcript; null without a transcript, or from before this was recorded. */
   transcriberId: string | null
-  /** Whether speakers were told apart; null before there is a transcript, and of transcripts from before that was done. */
+  /** Outcome of diarization; null without a transcript, or from before diarization existed. */
   speakerDetection: 'done' | 'unavailable' | 'notNeeded' | null
-  /** Why not, for admins and logs. */
+  /** Why diarization didn't run, for admins and logs. */
   speakerDetectionDetail: string | null
-  /** Counts the tries at a run; what belongs to an earlier one has no say any more. */
+  /** Number of the current run; results of earlier ones are discarded. */
   attempt: Generated<number>
-  /** Where an import fetches the file; may hold a secret, so it is never shown. */
+  /** Where an import fetches the file. It may contain a secret, so it's never exposed. */
   sourceUrl: string | null
   uploadId: string | null
   fileName: string | null
@@ -444,20 +446,20 @@ export interface RecordingsTable {
   playbackMimeType: string | null
   playbackSizeBytes: number | null
   peaksFileKey: string | null
-  /** A transcript in a file of its own; of a recording that is nothing else, `fileKey` is the transcript. */
+  /** An additional transcript file. If the recording is only a transcript, that one is in `fileKey`. */
   transcriptFileKey: string | null
   transcriptFileName: string | null
   transcriptSizeBytes: number | null
-  /** The times of the lines were worked out, because the transcript's file has none. */
+  /** The transcript file has no times, so they were estimated. */
   hasEstimatedTimes: Generated<boolean>
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
-  /** When it was decided to remove its files for good; keys that are still there name those to be removed. */
+  /** When its files were scheduled for permanent removal; keys still present are those left to remove. */
   filesFreedOn: Date | null
-  /** When a deleted recording lost transcript and summaries for good; it cannot be restored any more. */
+  /** When transcript and summaries of the deleted recording were erased; it can't be restored anymore. */
   erasedOn: Date | null
-  /** When it was brought back last: from then on it counts as new for how long it is kept. */
+  /** When it was last restored; retention counts from then. */
   restoredOn: Date | null
 }
 
@@ -466,15 +468,15 @@ export interface FolderRecordingsTable {
   recordingId: string
   addedByUserId: string | null
   addedOn: Generated<Date>
-  /** Whether who filed it could edit it then, and so lets the folder's writers. */
+  /** The person who filed it had edit access, so writers of the folder get it too. */
   grantsEdit: Generated<boolean>
-  /** The recording's `createdOn`, kept by a trigger. */
+  /** Copy of the recording's `createdOn`, maintained by a trigger. */
   recordingCreatedOn: Generated<Date>
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   isRecordingDeleted: Generated<boolean>
 }
 
-/** The attendees of the appointments a recording is linked to, each address once and in lower case; kept by triggers. */
+/** Distinct lower-case addresses of the attendees of a recording's appointments; maintained by triggers. */
 export interface RecordingAttendeesTable {
   recordingId: string
   email: string
@@ -483,15 +485,15 @@ export interface RecordingAttendeesTable {
   isRecordingDeleted: boolean
 }
 
-/** A recording that is shared by itself, with a person or a team; where it stands in lists is kept by triggers. */
+/** A recording shared directly with a person or a team. Triggers maintain the columns that lists sort by. */
 export interface RecordingSharesTable {
   recordingId: string
   userId: string | null
   teamId: string | null
-  /** One of the two. */
+  /** `userId` or `teamId`; exactly one is set. */
   sharedWithId: GeneratedAlways<string>
   accessLevel: 'read' | 'readWrite'
-  /** Null for the service itself, such as the sample company's. */
+  /** Null if the service itself shared it, as in the sample company. */
   sharedByUserId: string | null
   sharedOn: Generated<Date>
   directoryId: Generated<string>
@@ -499,42 +501,42 @@ export interface RecordingSharesTable {
   isRecordingDeleted: Generated<boolean>
 }
 
-/** What a person wrote down at a moment of a recording. */
+/** A person's note at a moment of a recording. */
 export interface RecordingNotesTable {
   noteId: string
   recordingId: string
   authorUserId: string
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   startTime: number
-  /** Empty for a moment that was only marked. */
+  /** Empty for a plain marker. */
   text: string
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
 }
 
-/** What is new for a person: a thing, and what happened to it. */
+/** A notification: a thing and what happened to it. */
 export interface NewsTable {
   newsId: string
   directoryId: string
-  /** Whom it is told. */
+  /** The recipient. */
   userId: string
   kind: 'taskAssigned' | 'recordingShared' | 'folderShared' | 'summaryReady' | 'processingFailed'
   /** Who did it; null for the service itself. */
   actorUserId: string | null
-  /** One of the three. */
+  /** Exactly one of the three is set. */
   taskId: string | null
   recordingId: string | null
   folderId: string | null
   subjectId: GeneratedAlways<string>
-  /** When it happened last. */
+  /** When it last happened. */
   createdOn: Date
   readOn: Date | null
-  /** When it was in an e-mail; null again once it's news again. */
+  /** When it was included in an e-mail; reset to null if it happens again. */
   mailedOn: Generated<Date | null>
 }
 
-/** How often each noun of a directory has changed: the sum over its rows; kept by triggers. */
+/** Change counts per resource of a directory: the sum over its rows; maintained by triggers. */
 export interface ChangeVersionsTable {
   directoryId: string
   writer: number
@@ -563,15 +565,15 @@ export interface UploadsTable {
   expiresOn: Date
   storedOn: Date | null
   recordingId: string | null
-  /** How much of one that grows has come; null where a file is sent whole. */
+  /** For a growing upload, the bytes received; null for a file uploaded as a whole. */
   receivedBytes: number | null
-  /** How often its address was used. */
+  /** How often the upload URL was used. */
   putCount: Generated<number>
-  /** The consent under which an application began it; null for the person's own. */
+  /** The OAuth grant under which an application started it; null for the person's own. */
   grantId: string | null
 }
 
-/** A file with bytes of an upload that grows. */
+/** A file with one piece of a growing upload. */
 export interface UploadPiecesTable {
   uploadId: string
   startByte: number
@@ -592,9 +594,9 @@ export interface TranscriptSpeakersTable {
   speakerNumber: number
   name: string | null
   emailAddress: string | null
-  /** Counted by the database. */
+  /** Maintained by the database. */
   revision: Generated<number>
-  /** Of one that was merged into another, or whom no line was left to; null while it is a speaker of the transcript. */
+  /** When the speaker was merged into another or lost their last line; null while they are in the transcript. */
   removedOn: Date | null
 }
 
@@ -608,9 +610,9 @@ export interface TranscriptSegmentsTable {
   words: ColumnType<SegmentWord[] | null, string | null, string | null>
   /** Someone else speaks at the same time. */
   isOverlapped: Generated<boolean>
-  /** Grows with every correction. */
+  /** Incremented by each correction. */
   revision: Generated<number>
-  /** What was recognised; null while nobody has corrected it. */
+  /** The recognized text; null until someone corrects it. */
   originalText: string | null
   originalSpeakerId: string | null
   originalWords: ColumnType<SegmentWord[] | null, string | null | undefined, string | null>
@@ -620,14 +622,14 @@ export interface LiveLinesTable {
   recordingId: string
   /** Counts from 0 in each series. */
   position: number
-  /** Of one try at a run; those of the next take the place of all of them. */
+  /** Identifies a run; the lines of the next run replace these. */
   series: string
   startTime: number
   endTime: number
   text: string
 }
 
-/** The last time that speakers were looked for again in a recording that has its transcript. */
+/** The latest re-detection of speakers in a recording that already has a transcript. */
 export interface SpeakerSearchesTable {
   recordingId: string
   searchId: string
@@ -636,19 +638,22 @@ export interface SpeakerSearchesTable {
   finishedOn: Date | null
   /** Why it failed, for admins and logs. */
   errorDetail: string | null
-  /** What brings back the speakers that there were before the last one that succeeded. */
+  /** Undo data: the speakers before the last successful search. */
   replaced: JSONColumnType<ReplacedSpeakers> | null
   replacedOn: Date | null
-  /** Of the transcript as that one left it: after any other change its speakers cannot be brought back. */
+  /** Fingerprint of the transcript after that search; undo is only possible while it's unchanged. */
   transcriptMark: string | null
-  /** Lines have had at least this revision since it, or since it was undone; anyone who knows a lower one knows other lines. */
+  /** Lower bound of line revisions since the search or its undo; a client that knows a lower one has outdated lines. */
   firstRevision: number | null
 }
 
-/** Names are not among it: a speaker who left the transcript stays as a row. */
+/** Without names: speakers removed from the transcript keep their row. */
 export type ReplacedSpeakers = {
   speakers: { speakerId: string; speakerNumber: number }[]
-  /** Of each former line: how many lines it is now, its speaker, who was recognised (-1: the same), and whether others spoke too. */
+  /**
+   * For each former line: its current number of lines, its speaker, the recognized speaker (-1: the same), and the
+   * overlap flag.
+   */
   lines: [parts: number, speaker: number, original: number, isOverlapped: 0 | 1][]
 }
 
@@ -664,34 +669,39 @@ export interface SummariesTable {
   summarizationCompletionReason: Generated<'succeeded' | 'noTranscript' | 'emptyResult' | 'error' | 'unknown'>
   errorDetail: string | null
   attempt: Generated<number>
-  /** How often its transcript changed, counted by triggers, and how often it had when it was read for this summary. */
+  /**
+   * How often the transcript has changed, counted by triggers, and that count when this summary was written from it.
+   */
   transcriptChanges: Generated<number>
   transcriptChangesRead: Generated<number>
-  /** A hash of what it said when it was read. */
+  /** A hash of the transcript this summary was written from. */
   transcriptStateRead: string | null
-  /** The id of a summarizer, or `sample`; null for those from before it was kept. */
+  /** A summarizer's id or `sample`; null from before this was recorded. */
   writtenBy: string | null
-  /** What it took; null for those from before it was kept, tokens also where no model wrote it or it didn't tell. */
+  /**
+   * Cost of writing it; null from before this was recorded. Tokens are also null without a model, or if it didn't
+   * report them.
+   */
   writingSeconds: number | null
   promptTokens: number | null
   completionTokens: number | null
-  /** By the price at that time; null where no price was set. */
+  /** At the price of that time; null if no price was set. */
   cost: number | null
   costCurrency: string | null
-  /** 0 to 1 while a slow summarizer writes it again. */
+  /** 0 to 1 while a slow summarizer rewrites it. */
   improvementProgress: number | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
 }
 
-/** What a try at a summary took, whatever became of it. */
+/** What an attempt at a summary cost, whatever its outcome. */
 export interface SummaryWritingsTable {
   summaryWritingId: string
   recordingSummaryId: string
-  /** The id of a summarizer. */
+  /** A summarizer's id. */
   writtenBy: string
-  /** `canceled` also where its text wasn't wanted anymore once it was there. */
+  /** `canceled` includes text that was finished but no longer wanted. */
   outcome: 'succeeded' | 'failed' | 'canceled'
   seconds: number
   promptTokens: number | null
@@ -701,7 +711,7 @@ export interface SummaryWritingsTable {
   endedOn: Generated<Date>
 }
 
-/** One row per summary that can be found; kept by triggers, with an index of its words. */
+/** One row per searchable summary, with a full-text index; maintained by triggers. */
 export interface SearchedSummariesTable {
   recordingSummaryId: string
   directoryId: string
@@ -709,22 +719,22 @@ export interface SearchedSummariesTable {
   createdOn: Date
 }
 
-/** One row per recording with a transcript that can be found; kept by triggers, with an index of its words. */
+/** One row per part of a searchable transcript, with a full-text index; maintained by triggers. */
 export interface SearchedTranscriptsTable {
   recordingId: string
-  /** Of 200 lines each, from 0. */
+  /** Counts from 0; a part has 200 lines. */
   part: number
   directoryId: string
   createdOn: Date
 }
 
-/** Parts whose lines changed and that are to be made searchable again, by the job `make-searchable`. */
+/** Parts with changed lines, to be reindexed by the job `make-searchable`. */
 export interface UnsearchedTranscriptPartsTable {
   recordingId: string
   part: number
 }
 
-/** What search finds: each 200 lines of a meeting, with its name, people and summaries; with an index of their words. */
+/** The unit of search: 200 lines of a meeting with its name, people and summaries, and a full-text index. */
 export interface FoundPassagesTable {
   recordingId: string
   part: number
@@ -739,14 +749,14 @@ export interface UnfoundPassagesTable {
   notedOn: Generated<Date>
 }
 
-/** Every word of a passage, without accents and in small letters, and its stems. */
+/** Every word of a passage, in lower case without accents, with its stems. */
 export interface KnownWordsTable {
   word: string
   english: string | null
   german: string | null
 }
 
-/** Every word that stands in a searched text. */
+/** Every distinct word in searchable texts. */
 export interface SearchedWordsTable {
   word: string
 }
@@ -775,7 +785,7 @@ export interface TasksTable {
   ownerUserId: string
   responsibleUserId: string | null
   dueDate: Date | null
-  /** Due on a day, which `dueDate` holds as its midnight in UTC, and not at a moment. */
+  /** Due on a day rather than at a moment; `dueDate` is that day's midnight in UTC. */
   isDueAllDay: Generated<boolean>
   isDone: Generated<boolean>
   doneOn: Date | null
@@ -783,7 +793,7 @@ export interface TasksTable {
   canceledOn: Date | null
   recordingSummaryId: string | null
   appointmentId: string | null
-  /** The section item of the summary it was made from, as the client named it. */
+  /** The summary's section item that it was created from, as named by the client. */
   sourceItemId: string | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
@@ -814,14 +824,14 @@ export interface WebhooksTable {
   isActive: Generated<boolean>
   isDirectoryWide: Generated<boolean>
   secret: string
-  /** Signs as well until `previousSecretUntil`. */
+  /** Also signs until `previousSecretUntil`. */
   previousSecret: string | null
   previousSecretUntil: Date | null
-  /** When the first of its latest deliveries failed, while none has succeeded since. */
+  /** The first failure since the last successful delivery. */
   failingSince: Date | null
-  /** When the service switched it off; null once a person has switched it on. */
+  /** When the service disabled it; null once a person has enabled it again. */
   pausedOn: Date | null
-  /** The application that made it and the consent it had for that; null for one that the person made. */
+  /** The application that created it, and the OAuth grant it used; null if a person did. */
   clientId: string | null
   grantId: string | null
   createdOn: Generated<Date>
@@ -834,19 +844,19 @@ export interface WebhookDeliveriesTable {
   event: WebhookEvent
   /** The `webhook-id` header. */
   messageId: string
-  /** Null for a test, which is about no recording. */
+  /** Null for a test delivery. */
   recordingId: string | null
-  /** Null for a test. */
+  /** Null for a test delivery. */
   recordingSummaryId: string | null
   requestBody: string
   status: Generated<'pending' | 'succeeded' | 'failed'>
   attemptCount: Generated<number>
   responseStatus: number | null
   responseBody: string | null
-  /** `error` in one word. */
+  /** Machine-readable form of `error`. */
   failure: WebhookDeliveryFailure
   error: string | null
-  /** Of the last attempt, as are `responseHeaders` and `durationMs`. */
+  /** Of the last attempt, like `responseHeaders` and `durationMs`. */
   requestHeaders: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
   responseHeaders: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
   durationMs: number | null
@@ -866,17 +876,17 @@ export interface AuditEntriesTable {
   resourceName: string | null
   changes: JSONColumnType<{ field: string; before: string | null; after: string | null }[]>
   occurredOn: Generated<Date>
-  /** The last of several that are one entry; null while there was only one. */
+  /** The last of several merged events; null if there was only one. */
   lastOccurredOn: Date | null
   count: Generated<number>
-  /** A digest of what makes several one entry; null for an entry of its own. */
+  /** Events with equal digests are merged; null prevents merging. */
   mergeKey: string | null
 }
 
-/** A row as it is read. */
+/** A row as selected. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 
-/** A word with its place in the recording, as stored in `transcriptSegments.words` and answered as it is. Seconds. */
+/** A word with its position in the recording, in seconds; stored in `transcriptSegments.words` and returned as is. */
 export type SegmentWord = { text: string; startTime: number; endTime: number }
 
 export interface InvitationsTable {
@@ -911,14 +921,14 @@ export interface UserIdentitiesTable {
   createdOn: Generated<Date>
 }
 
-/** One for each account; not good before it is confirmed. */
+/** One per account; inactive until confirmed. */
 export interface TotpFactorsTable {
   userId: string
   sealedSecret: string
   createdOn: Generated<Date>
   confirmedOn: Date | null
   lastUsedOn: Date | null
-  /** Of the newest code that was taken, counted from 1970: none is taken twice. */
+  /** The 30-second step since 1970 of the last accepted code; prevents replay. */
   lastStep: Generated<number>
 }
 
@@ -934,7 +944,7 @@ export interface PasskeysTable {
   userId: string
   credentialId: string
   publicKey: string
-  /** As often as the authenticator says it was used; 0 for one that does not count. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: number
   transports: string[]
   name: string
@@ -943,15 +953,15 @@ export interface PasskeysTable {
   lastUsedOn: Date | null
 }
 
-/** What a person has to answer next. */
+/** A pending step of a sign-in. */
 export interface SignInChallengesTable {
   tokenHash: string
   kind: 'secondStep' | 'passkeySignIn' | 'passkeyCreation'
-  /** Null while nobody knows who signs in. */
+  /** Null until we know who signs in. */
   userId: string | null
   method: 'password' | 'passwordReset' | null
   isPersistent: Generated<boolean>
-  /** What a passkey has to sign, once. */
+  /** The one-time value that a passkey must sign. */
   challenge: string | null
   attemptsLeft: number
   createdOn: Generated<Date>
@@ -969,34 +979,34 @@ export interface PendingLinksTable {
 
 export interface DataExportsTable {
   exportId: string
-  /** Whose data it holds. */
+  /** The person whose data it contains. */
   userId: string
   requestedByUserId: string
-  /** The company for which it was made; null for one of the requester's own data. */
+  /** The company it was made for; null for an export of the requester's own data. */
   directoryId: string | null
   status: Generated<'preparing' | 'ready' | 'failed'>
   /** 0..1 */
   progress: Generated<number>
   failure: 'noRoom' | 'error' | null
   sizeBytes: number | null
-  /** Of a copy that is ready, until its file is removed. */
+  /** Set while the export is ready and its file exists. */
   fileKey: string | null
   createdOn: Generated<Date>
-  /** When it is removed; null while it is being prepared. */
+  /** When it's removed; null while it's being prepared. */
   expiresOn: Date | null
   deletedOn: Date | null
 }
 
 export interface ErasuresTable {
-  /** The nameless account that what stays points at. */
+  /** The anonymous account that remaining references point to. */
   standInId: string
   userId: string
-  /** Who takes over what stays, by directory; null where nobody can. */
+  /** Who takes over what remains, by directory; null if no one can. */
   takers: JSONColumnType<Record<string, string | null>>
   createdOn: Generated<Date>
 }
 
-/** How long a company keeps its recordings; one that has set nothing has no row. */
+/** How long a company keeps its recordings; no row without a rule. */
 export interface RetentionRulesTable {
   directoryId: string
   deleteAfterDays: number | null
@@ -1004,12 +1014,12 @@ export interface RetentionRulesTable {
   keepFiled: boolean
 }
 
-/** The last look for who the speakers of a recording are. */
+/** The latest run that suggested names for a recording's speakers. */
 export interface SpeakerSuggestionRunsTable {
   recordingId: string
   runId: string
   progress: Generated<number>
-  /** Whether voices were compared, and why not. */
+  /** Whether voices were compared, or why not. */
   voices: Generated<'notCompared' | 'compared' | 'off' | 'noModel' | 'noSound' | 'failed'>
   startedOn: Generated<Date>
   finishedOn: Date | null
@@ -1019,19 +1029,19 @@ export interface SpeakerSuggestionsTable {
   suggestionId: string
   recordingId: string
   speakerId: string
-  /** The e-mail address, else the name, in lower case: two suggestions with the same mean the same person. */
+  /** The e-mail address, or else the name, in lower case; identifies the person across suggestions. */
   personKey: string
   name: string | null
   emailAddress: string | null
   confidence: 'likely' | 'perhaps'
-  /** Orders them; never shown. */
+  /** Only for sorting; never exposed. */
   score: number
   reasons: JSONColumnType<SuggestionReason[]>
-  /** Someone said that it is not them; kept, so that it is not suggested again. */
+  /** Someone rejected it; kept so that it isn't suggested again. */
   dismissedOn: Date | null
 }
 
-/** What one speaker of a recording sounds like, kept because that person asked for it. */
+/** A voice embedding of one speaker in a recording, stored with that person's consent. */
 export interface VoiceprintsTable {
   voiceprintId: string
   directoryId: string
@@ -1039,7 +1049,7 @@ export interface VoiceprintsTable {
   recordingId: string
   speakerId: string
   state: Generated<'learning' | 'ready' | 'noModel' | 'noSound' | 'tooShort' | 'failed'>
-  /** Only what the same model made can be compared. */
+  /** Only embeddings of the same model are comparable. */
   modelId: string | null
   /** See `server/voices/voiceprints.ts`. */
   sealedEmbedding: string | null
