@@ -1,34 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
-/** A job as it was fetched: pg-boss counts `retryCount` up with each fetch, so that both together name one claim. */
+/** A fetched job. pg-boss increments `retryCount` with each fetch, so both together identify one claim. */
 export type Claim = { id: string; retryCount: number }
 
-/** A job that gives no sign of life for this long belongs to a process that died, or that hangs. */
+/** Without a heartbeat for this long, the process is considered dead or hung. */
 const LOST_AFTER_SECONDS = 8
 
 /**
- * A job cut off by an orderly stop costs none of its tries. The next fetch is another claim all the same: what this process
- * may still say about the job counts no more.
+ * A job interrupted by an orderly stop doesn't use up a retry. The next fetch is still a new claim, so anything this
+ * process later reports about the job is ignored.
  */
 export async function releaseJob(db: Db, { id, retryCount }: Claim): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
     where id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
 }
 
-/** At the start of the only process: what is active is nobody's. */
+/** When the only process starts, any active job is an orphan. */
 export async function releaseOrphans(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 }
 
-/** Jobs of processes that give no sign of life wait again, for any process that's free. The database's clock alone decides. */
+/** Requeues jobs of processes without heartbeats. Only the database's clock is used. */
 async function reclaimStaleJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now()
     where state = 'active' and heartbeat_seconds is not null
       and heartbeat_on < now() - ${LOST_AFTER_SECONDS} * interval '1 second'`.execute(db)
 }
 
-/** What was left by a process that was alone, and gave no signs of life: it is over, and its jobs get them from now on. */
+/**
+ * Jobs left by a single process that sent no heartbeats: requeues the active ones, and enables heartbeats from now on.
+ */
 export async function adoptJobsWithoutHeartbeat(
   db: Db,
   { names, heartbeatSeconds }: { names: readonly string[]; heartbeatSeconds: number },
@@ -41,7 +43,7 @@ export async function adoptJobsWithoutHeartbeat(
   )
 }
 
-/** Whether the job is still this claim's. */
+/** Whether this claim still holds the job. */
 export async function holdsTabLock(db: Db, { id, retryCount }: Claim): Promise<boolean> {
   const { rows } = await sql`select 1 from pgboss.job
     where id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
@@ -49,10 +51,10 @@ export async function holdsTabLock(db: Db, { id, retryCount }: Claim): Promise<b
 }
 
 const EVERY_MS = 2_000
-/** How long the database has to answer again before the silence of others counts: they could not give signs of life. */
+/** Grace period after an outage: other processes couldn't send heartbeats either. */
 const AFTER_SILENCE_MS = 10_000
 
-/** Looks every two seconds for jobs of processes that died; returns a function that stops it. */
+/** Checks for dead processes' jobs every two seconds; returns a function that stops it. */
 export function reclaimRegularly(db: Db, onError: (error: Error) => void): () => void {
   const look = lookingForLost(db)
   let looking: Promise<void> | null = null
@@ -67,8 +69,8 @@ export function reclaimRegularly(db: Db, onError: (error: Error) => void): () =>
 }
 
 /**
- * Each call gives what was lost to any process that's free, and rejects when the database does not answer. For ten seconds after that
- * it only asks whether the database is there: while it was away, everyone was silent.
+ * Each call requeues stale jobs, and rejects if the database doesn't respond. In the ten seconds after that, it only
+ * pings the database, because during an outage no process could send heartbeats.
  */
 export function lookingForLost(db: Db, now = () => performance.now()): () => Promise<void> {
   let unansweredAt = -Infinity

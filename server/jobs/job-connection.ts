@@ -11,12 +11,12 @@ export type JobConnection = Pick<
 > &
   Pick<PoolConfig, 'query_timeout' | 'keepAlive' | 'keepAliveInitialDelayMillis'>
 
-/** The queue's own statements are short; those that bring its tables up to date may take longer. */
+/** pg-boss's statements are short, except for its schema migrations. */
 const ANSWER_MS = 120_000
 
 /**
- * How the queue reaches its tables: on the one session of the embedded database, or on connections of its own, so that a
- * burst of jobs leaves the requests' connections alone.
+ * How pg-boss reaches its tables: through the embedded database's single session, or with its own connections, so that
+ * a burst of jobs doesn't starve requests.
  */
 export function jobConnection(database: OpenDatabase | PostgresDatabase): JobConnection {
   return database.kind === 'embedded'
@@ -34,8 +34,8 @@ export function jobConnection(database: OpenDatabase | PostgresDatabase): JobCon
 const transactionScript = /^\s*BEGIN\s*;([\s\S]*)COMMIT\s*;?\s*$/i
 
 /**
- * pg-boss over the embedded database. Its stock adapter can leave the one shared session in a failed
- * transaction while other queries wait; here a script that fails is rolled back before the session is handed on.
+ * pg-boss on the embedded database. Its stock adapter can leave the shared session in a failed transaction while other
+ * queries wait; here a failed script is rolled back before the session is released.
  */
 function embeddedJobDatabase(database: EmbeddedDatabase): JobDatabase {
   return {

@@ -10,14 +10,14 @@ import { inJobSpan } from '../telemetry/tracer.ts'
 import { adoptJobsWithoutHeartbeat, releaseJob, releaseOrphans, holdsTabLock, reclaimRegularly } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
 
-/** Every durable job by name, with what it carries. */
+/** Every durable job with its payload. */
 export type JobData = {
   'import-recording': RunOrder
   'transcribe-recording': RunOrder
   'render-recording': { recordingId: string }
   'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
   'improve-summary': { recordingId: string; recordingSummaryId: string; attempt: number }
-  /** `runId` tells a search that was started over from the one before it. */
+  /** `runId` distinguishes a restarted search from the one before. */
   'suggest-speaker-names': { recordingId: string; runId: string }
   'remember-voice': { voiceprintId: string }
   'find-speakers': { recordingId: string; searchId: string }
@@ -25,18 +25,18 @@ export type JobData = {
   'sync-calendar': { calendarId: string }
   'sync-due-calendars': Record<string, never>
   'sweep-uploads': Record<string, never>
-  /** `createdOn` tells a renewed invitation from the one before it. */
+  /** `createdOn` distinguishes a renewed invitation from the one before. */
   'send-invitation': { directoryId: string; userId: string; createdOn: string }
   'send-password-reset': { email: string; languageCode: string | null }
   'send-sign-in-notice': { userId: string; auditEntryId: string }
   'mail-due-news': Record<string, never>
   'send-news-mail': { directoryId: string; userId: string }
   'sweep-oauth': Record<string, never>
-  /** `dueOn`: what is due by then is sent. */
+  /** Sends what is due by `dueOn`. */
   'deliver-webhook': { webhookId: string; dueOn: string }
   'sweep-webhook-deliveries': Record<string, never>
   'free-deleted-files': Record<string, never>
-  /** Of an object store. */
+  /** A key in the object store. */
   'remove-file': { key: string }
   'export-data': { exportId: string }
   'sweep-exports': Record<string, never>
@@ -45,7 +45,7 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
-/** `attempt` tells which try at the run it is for: a job for an earlier one has nothing to do. */
+/** `attempt` identifies the run; a job of an earlier one does nothing. */
 type RunOrder = { recordingId: string; attempt?: number }
 
 type QueueRules = {
@@ -53,7 +53,7 @@ type QueueRules = {
   retryDelay: number
   retryBackoff: boolean
   expireInSeconds: number
-  /** How long a job is kept that is done; a week unless given. */
+  /** How long a finished job is kept; a week by default. */
   deleteAfterSeconds?: number
 }
 
@@ -68,11 +68,11 @@ const queues: Record<JobName, QueueRules> = {
   'find-speakers': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'make-searchable': { retryLimit: 2, retryDelay: 20, retryBackoff: true, expireInSeconds: 3600 },
   'send-invitation': { retryLimit: 9, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  // A reset link lives an hour, and nobody waits longer for it.
+  // A reset link expires after an hour.
   'send-password-reset': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },
-  // After hours it would only frighten.
+  // Hours later, the notice would only alarm people.
   'send-sign-in-notice': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  // What couldn't be sent is due again: the next look at what is due orders it.
+  // No retries: the next check for due news enqueues what couldn't be sent.
   'mail-due-news': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'send-news-mail': {
     retryLimit: 0,
@@ -81,7 +81,7 @@ const queues: Record<JobName, QueueRules> = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3600,
   },
-  // A feed that fails is kept as such and read again within the hour; only our own failures are tried again.
+  // A failing feed is recorded as such and read again within the hour; retries are only for our own errors.
   'sync-calendar': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
   'sync-due-calendars': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
@@ -97,21 +97,20 @@ const queues: Record<JobName, QueueRules> = {
   'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'export-data': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'sweep-exports': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
-  // Over days: the caller has no one to ask again.
+  // Retries for days, because the person has no way to request it again.
   'erase-person': { retryLimit: 20, retryDelay: 30, retryBackoff: true, expireInSeconds: 6 * 3600 },
   'apply-retention': { retryLimit: 3, retryDelay: 300, retryBackoff: true, expireInSeconds: 6 * 3600 },
-  // Over three days.
+  // Retries for three days.
   'remove-file': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 },
 }
 
-/** The kinds of jobs there are. */
 export const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)
 
 export type JobContext = {
-  /** Aborted when the service stops, and when the job was given to another process because this one seemed dead. */
+  /** Aborted when the service stops, or when the job was handed to another process because this one seemed dead. */
   signal: AbortSignal
   isLastTry: boolean
-  /** Rejects when the job is not this process's any more. To be asked before anything is written that ends a run. */
+  /** Rejects if this process no longer holds the job. Call it before any write that ends a run. */
   confirm: () => Promise<void>
 }
 
@@ -119,9 +118,9 @@ export type JobContext = {
 export type JobQueue = {
   enqueue: <N extends JobName>(name: N, data: JobData[N], options?: EnqueueOptions) => Promise<void>
   /**
-   * Runs jobs of one name, `concurrency` at a time; a handler that throws is tried again, up to the queue's limit. Short
-   * jobs are cheaper fetched several at once: `batchSize` of them are done together, or tried again together. Of one group at
-   * most `perGroup` run in this process, so that the others of it hold no other group's up.
+   * Runs jobs of one name, `concurrency` at a time. If a handler throws, the job is retried up to the queue's limit.
+   * Short jobs are cheaper in batches: `batchSize` jobs are fetched together, and succeed or are retried together. At
+   * most `perGroup` jobs of a group run in this process, so that one group can't block the others.
    */
   work: <N extends JobName>(
     name: N,
@@ -129,11 +128,11 @@ export type JobQueue = {
     handler: (data: JobData[N], context: JobContext) => Promise<void>,
   ) => Promise<void>
   schedule: (name: JobName, cron: string) => Promise<void>
-  /** What the jobs carry that wait or run. */
+  /** The payloads of waiting and running jobs. */
   pending: <N extends JobName>(name: N) => Promise<JobData[N][]>
-  /** Called when the queue stops, which waits for it: the database is there until then. */
+  /** Registers a callback that the queue awaits when it stops; the database is still open then. */
   whenStopping: (end: () => Promise<void>) => void
-  /** Takes no more jobs and gives back those in hand, as if they had not begun; others can still be enqueued. */
+  /** Stops fetching jobs and requeues the running ones as if they hadn't started. Enqueuing still works. */
   giveUpWork: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -141,7 +140,7 @@ export type JobQueue = {
 export type EnqueueOptions = {
   trx?: Db
   groupId?: string
-  /** The job waits until then. */
+  /** The job isn't started before. */
   startAfter?: Date
 }
 
@@ -149,25 +148,25 @@ export type JobQueueOptions = {
   db: Db
   connection: JobConnection
   onError: (error: Error) => void
-  /** True when no other process shares the database: jobs found active at the start belong to a process that died. */
+  /** True if no other process shares the database: jobs found active at startup belong to a dead process. */
   isOnlyProcess: boolean
-  /** False for a process that only enqueues, and leaves jobs, schedules and their upkeep to others. */
+  /** False for a process that only enqueues, and leaves jobs, schedules and maintenance to others. */
   isWorking?: boolean
 }
 
-/** Between two signs of life of a job in hand; what has been silent for 8 seconds is another's (job-claims.ts). */
+/** Interval of heartbeats; after 8 seconds without one, the job is requeued (job-claims.ts). */
 const HEARTBEAT_SECONDS = 2
 /**
- * Between two looks for jobs whose time has come, by each of some forty workers; those that are due at once are heard of. Each
- * look costs the embedded database and leaves memory to collect: once a second, an idle service held 100 MB more.
+ * Polling interval for delayed jobs, for each of some forty workers; immediate jobs arrive by notification. Each poll
+ * costs the embedded database time and creates garbage: at one per second, an idle service used 100 MB more.
  */
 const LOOK_SECONDS = 5
-/** pg-boss's own patience with a silent job. Ours is shorter, and costs no waiting before the next try. */
+/** pg-boss's own heartbeat limit. Ours is shorter, and adds no delay before the retry. */
 const LAST_RESORT_SECONDS = 3_600
-/** How long a job may take to notice that it is to end. */
+/** How long a job has to react to the abort signal. */
 const TIMEOUT_MS = 5_000
 
-/** The queue, before its database is open: nothing is asked of it until it's started. */
+/** Creates the queue before its database is open; nothing is queried until `start`. */
 export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () => Promise<void> } {
   const { db, connection, onError, isOnlyProcess, isWorking = true } = given
   const boss = new PgBoss({
@@ -186,7 +185,7 @@ export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () =
   async function giveUpWork() {
     if (stopping.signal.aborted) return
     stopTakingOver?.()
-    // Before jobs come back: this process must not take them again.
+    // Stop fetching before jobs are requeued, so that this process doesn't fetch them again.
     const idle = Promise.all(jobNames.map((name) => boss.offWork(name)))
     stopping.abort(new Error('The service is stopping.'))
     await Promise.all(ends.map((end) => end()))
@@ -218,7 +217,7 @@ export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () =
         ...(isOnlyProcess ? {} : { heartbeatRefreshSeconds: HEARTBEAT_SECONDS }),
       } as const
       const workerId: string = await boss.work(name, options, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
-        // Another may wait already: its worker looks again as soon as this is done.
+        // Another job may already be waiting; makes the worker poll again right after this one.
         boss.notifyWorker(workerId)
         for (const job of jobs) {
           const signal = AbortSignal.any([stopping.signal, job.signal])
@@ -258,20 +257,22 @@ export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () =
   }
 }
 
-/** The queue's own connections say that the database is away in the driver's words. */
+/** Translates the driver's errors on pg-boss's own connections. */
 function rejectAsPassing(error: unknown): never {
   throw isPassingAnswer(error) || isConnectionLost(error) ? new DatabaseUnavailable(error) : error
 }
 
 async function prepareQueues(boss: PgBoss, isOnlyProcess: boolean): Promise<void> {
-  // A queue that is there stays as it is, and pg-boss has read it at its start. Asked for each, they take a quarter of a second.
+  // createQueue doesn't change existing queues, and pg-boss loaded them at its start. Doing this for each would take
+  // 250 ms.
   const found = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of jobNames) {
     if (isOnlyProcess && found.has(name)) continue
     await boss.createQueue(name, { ...queues[name], notify: true })
-    // Jobs of one process alone need no sign of life: the process that starts next knows that they are nobody's.
+    // A single process needs no heartbeats: the next one to start knows that active jobs are orphans.
     if (!isOnlyProcess) await boss.updateQueue(name, { heartbeatSeconds: LAST_RESORT_SECONDS })
-    // A cold queue cache would be read through the main handle inside the caller's transaction: a deadlock on one session.
+    // A cold queue cache would be read through the main handle within the caller's transaction, which deadlocks on a
+    // single session.
     await boss.findJobs(name, { id: newId() })
   }
 }

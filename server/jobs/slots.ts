@@ -1,4 +1,4 @@
-/** Places that work takes before it begins and gives back when it is done. */
+/** A counting semaphore. */
 export class Slots {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -7,9 +7,9 @@ export class Slots {
     this.#free = count
   }
 
-  /** Waits until at least one is free; answers how many of the `wanted` ones there are. */
+  /** Waits until at least one is free; returns how many of the `wanted` slots it took. */
   async take(wanted: number): Promise<number> {
-    // Anyone who waited may find that another was quicker.
+    // Another caller may have been faster.
     while (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     const taken = Math.min(wanted, this.#free)
     this.#free -= taken
@@ -27,32 +27,32 @@ export class Slots {
   }
 }
 
-/** More work of one person waits already than may. */
+/** The person already has the maximum of queued work. */
 export class TooManyWaiting extends Error {}
 
 type Waiting = { start: () => void }
 type Limits = {
-  /** How much runs at the same time. */
+  /** How much work runs in parallel. */
   slots: number
-  /** How much of one person runs or waits. */
+  /** How much work of one person may run or wait. */
   perPerson: number
 }
 
 /**
- * Runs the work of many people a few at a time and one at a time of each person; whose turn was longest ago comes next. However
- * much one person asks for, another waits for no more than what is running.
+ * Runs work of many people a few at a time, one per person, round-robin. However much one person queues, others only
+ * wait for what is running.
  */
 export class FairSlots {
   readonly #limits: Limits
   readonly #running = new Set<string>()
-  /** In the order of their next turns. */
+  /** Ordered by next turn. */
   readonly #waiting = new Map<string, Waiting[]>()
 
   constructor(limits: Limits) {
     this.#limits = limits
   }
 
-  /** Throws `TooManyWaiting`, or the signal's reason when it is aborted before the work begins. */
+  /** Throws `TooManyWaiting`, or the signal's reason if it's aborted before the work begins. */
   async run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turnOf(person, signal)
     try {
@@ -92,12 +92,12 @@ export class FairSlots {
   #remove(person: string, waiting: Waiting) {
     const others = (this.#waiting.get(person) ?? []).filter((one) => one !== waiting)
     this.#waiting.delete(person)
-    // Behind everyone else who waits.
+    // Moves the person to the end of the queue.
     if (others.length > 0) this.#waiting.set(person, others)
   }
 }
 
-/** Lets only so many do the same at once; the others wait, in the order in which they came. */
+/** Limits concurrency; the others wait in order of arrival. */
 export class Turns {
   #working = 0
   #waiting: (() => void)[] = []
@@ -113,7 +113,7 @@ export class Turns {
       return await work()
     } finally {
       this.#working -= 1
-      // All of them: each looks for itself whether there is room for it.
+      // Wakes all of them, because each has its own `room` to check.
       for (const wake of this.#waiting.splice(0)) wake()
     }
   }
