@@ -7,20 +7,19 @@ const WRITE_BUFFER_BYTES = 1024 * 1024
 
 type Target = { path: string; sizeBytes: number; onReceived?: (bytes: number) => void }
 
-/** The body was not as long as announced. */
+/** The body's length differs from the announced size. */
 export class WrongSizeError extends Error {}
 
 /**
- * Writes a stream to a new file, with as much memory as one buffer however long it is. The bytes are on the disk when it
- * resolves; when it rejects, the file is gone.
- *
- * @throws WrongSizeError unless exactly `sizeBytes` came
+ * Writes a stream to a new file using a single buffer, however long it is. The file is fsynced when this resolves, and
+ * deleted if it rejects.
+ * @throws WrongSizeError unless exactly `sizeBytes` arrived
  */
 export function receiveFile(body: Readable, target: Target): Promise<void> {
   return writeNewFile(exactly(body, target), target.path)
 }
 
-/** Writes chunks to a new file. The bytes are on the disk when it resolves; when it rejects, the file is gone. */
+/** Writes chunks to a new file. The file is fsynced when this resolves, and deleted if it rejects. */
 export async function writeNewFile(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -32,7 +31,10 @@ export async function writeNewFile(chunks: AsyncIterable<Buffer>, path: string):
   }
 }
 
-/** The body's chunks. A failure further down does not destroy the body, whose connection still has to carry the answer. */
+/**
+ * The body's chunks. An error downstream doesn't destroy the body, because its connection still has to carry the
+ * response.
+ */
 async function* exactly(body: Readable, { sizeBytes, onReceived }: Target): AsyncGenerator<Buffer> {
   let received = 0
   const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
@@ -45,18 +47,18 @@ async function* exactly(body: Readable, { sizeBytes, onReceived }: Target): Asyn
   if (received !== sizeBytes) throw new WrongSizeError(`${received} of ${sizeBytes} bytes came.`)
 }
 
-/** Whether a file system's error says that there is no such file or folder. */
+/** True for a "no such file or directory" error. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The room left on the disk of a folder that exists. */
+/** Free space on the disk of an existing folder. */
 export async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** The disk has no room for what a file turns into. Nothing is wrong with the file. */
+/** The disk is too full to process the file. The file itself is fine. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom'
 
@@ -65,7 +67,7 @@ export class NoRoom extends Error {
   }
 }
 
-/** @throws NoRoom where a file of so many bytes would leave less than `reservedBytes` of the folder's disk */
+/** @throws NoRoom if a file of this size would leave less than `reservedBytes` on the folder's disk */
 export function requireRoom(folder: string, { bytes, reservedBytes }: { bytes: number; reservedBytes: number }) {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < bytes + reservedBytes) throw new NoRoom()

@@ -4,33 +4,37 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freeBytesAt, writeNewFile } from './disk.ts'
 
-/** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
+/** Storage for recordings. A key is a relative path that we generate; it never contains user input. */
 export type FileStore = {
-  /** How people reach the bytes without this service in between; null where it serves and takes them itself. */
+  /** Direct access to an object store with signed URLs; null if this service transfers the bytes itself. */
   objects: ObjectAccess | null
-  /** A path on this machine for a file on its way to a key, and, where `objects` is null, of the key itself; its folder exists. */
+  /**
+   * A local path for writing the key's file. If `objects` is null, it's also the file's final path. The folder exists.
+   */
   pathFor: (key: string) => Promise<string>
   sizeOf: (key: string) => Promise<number | null>
-  /** Takes over a finished file from a work folder on the same disk; durable when it resolves. */
+  /** Moves a finished file from a work folder on the same disk; durable when it resolves. */
   adopt: (sourcePath: string, key: string) => Promise<void>
-  /** Makes a file of the bytes of others, one after the other, which stay; durable when it resolves. */
+  /** Concatenates files into a new one and keeps the sources; durable when it resolves. */
   join: (keys: readonly string[], key: string) => Promise<void>
   read: (key: string) => Promise<Readable>
-  /** The path of a file of this machine with the key's bytes: the store's own, or a copy in `folder`, which goes with that. */
+  /**
+   * A local path with the key's bytes: the store's own file, or a copy in `folder`, which is deleted with that folder.
+   */
   localFile: (key: string, folder: string, signal: AbortSignal) => Promise<string>
   remove: (key: string) => Promise<void>
-  /** The names in a folder of the store; empty where there is none. */
+  /** The names in a folder; empty if it doesn't exist. */
   list: (folder: string) => Promise<string[]>
-  /** Room left on the disk. */
+  /** Free space on the disk. */
   freeBytes: () => Promise<number>
-  /** Finds out whether files can be written just now; rejects where they cannot. */
+  /** Checks whether files can currently be written; rejects if not. */
   tryWriting: () => Promise<void>
-  /** A private folder for one run's temporary files, kept until `removeWorkFolder`. */
+  /** A private folder for a run's temporary files, kept until `removeWorkFolder`. */
   workFolder: (name: string) => Promise<string>
   removeWorkFolder: (name: string) => Promise<void>
   /**
-   * From now on no key gets or loses its file, until the returned function is called: what would do so waits. For a moment only,
-   * and never within a transaction, because who waits may hold the database.
+   * Blocks operations that add or remove files until the returned function is called. Keep it brief, and don't use it
+   * in a transaction, because a blocked caller may hold the database.
    */
   pauseChanges: () => () => void
 }
@@ -38,7 +42,7 @@ export type FileStore = {
 export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks' | 'transcript.vtt') =>
   `recordings/${recordingId}/${part}`
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function createFileStore(root: string): FileStore {
   const resolve = (key: string) => {
     const resolved = path.resolve(root, key)
@@ -84,7 +88,7 @@ export function createFileStore(root: string): FileStore {
     list: (folder) => readdir(resolve(folder)).catch(() => []),
     freeBytes: async () => freeBytesAt(await ensureRoot()),
     async tryWriting() {
-      // Among the work folders, which no copy of the files reads: a file that vanishes would stop it.
+      // In the work folder, which backups skip: a file that vanishes would make them fail.
       const trial = await pathFor(`work/trial-${process.pid}`)
       await writeFile(trial, '.')
       await rm(trial, { force: true })
@@ -107,7 +111,7 @@ async function* bytesOf(paths: readonly string[]): AsyncGenerator<Buffer> {
   for (const one of paths) yield* fs.createReadStream(one)
 }
 
-/** A rename is durable only once its folder is. Windows has no such call and needs none. */
+/** A rename is durable only after an fsync of its folder. Windows has no such call and needs none. */
 export function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const descriptor = fs.openSync(folder, 'r')
@@ -118,34 +122,34 @@ export function syncFolder(folder: string) {
   }
 }
 
-/** A file as it is served: its type and name are part of the address. */
+/** Response headers of a served file; the URL's signature covers them. */
 export type ServedAs = { contentType: string; disposition: string }
 
-/** What an upload said of its file before the bytes came. */
+/** What the client said about a file when it requested the upload. */
 export type Announced = { mimeType: string; sizeBytes: number }
 
-/** An object store that takes bytes from people and gives them to people at signed addresses. */
+/** An object store that exchanges bytes with clients directly, through signed URLs. */
 export type ObjectAccess = {
-  /** Where browsers reach it, as a Content-Security-Policy names it. */
+  /** For the Content-Security-Policy. */
   origin: string
-  /** Where the bytes of an upload go, of exactly that type and length. */
+  /** Signed URL for an upload of exactly this type and length. */
   uploadAddress: (uploadId: string, announced: Announced, expiresOn: Date) => Promise<string>
-  /** Whether the bytes of an upload are there, as they were announced. */
+  /** Whether the upload's object exists, as announced. */
   hasArrived: (uploadId: string, announced: Announced) => Promise<boolean>
   /**
-   * Gives an upload's bytes a key of their own, which no address can write to. False where they are not there as announced:
-   * nothing is changed then.
+   * Copies the upload to a key that no signed URL can write to. Returns false, without changes, if the object isn't
+   * there as announced.
    */
   takeOver: (uploadId: string, announced: Announced, key: string) => Promise<boolean>
-  /** Lets go of what came for an upload. */
+  /** Deletes what was sent for an upload. */
   discard: (uploadId: string) => Promise<void>
-  /** The uploads of which there are bytes without a key of their own. */
+  /** Ids of uploads whose objects are still in the incoming prefix. */
   arrived: () => AsyncIterable<string[]>
-  /** Where a file can be read, byte ranges as well. */
+  /** Signed URL for reading a file; supports range requests. */
   readAddress: (key: string, servedAs: ServedAs, expiresOn: Date) => Promise<string>
-  /** Rejects where that could not be done. */
+  /** Rejects on failure. */
   remove: (key: string) => Promise<void>
 }
 
-/** The object store is away, or refuses what it should not. What was asked of it may be asked again. */
+/** The object store is down or returned an unexpected error. The operation can be retried. */
 export class StoreUnavailable extends Error {}

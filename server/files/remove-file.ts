@@ -3,16 +3,16 @@ import { isId } from '../http/request-context.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { FileStore } from './file-store.ts'
 
-/** By then the process that put a file into the store has a row that names it, or has failed. */
+/** By then the process that stored the file has written the row that references it, or has failed. */
 const UNUSED_AFTER_MS = 6 * 3_600_000
-/** By then the row that named it is gone. */
+/** By then the referencing row is gone. */
 const SOON_MS = 10 * 60_000
-/** An upload is forgotten after that long. */
+/** When the upload expires. */
 const ASK_AGAIN_MS = 24 * 3_600_000
 
 /**
- * Sees to it that a file of the object store is taken away again unless a row names it by then: a file and a row cannot be
- * written in one transaction, and nobody lists a store of millions to find what a killed process left there.
+ * Schedules the removal of an object unless a row references it by then. A file and a row can't be written in one
+ * transaction, and listing a store of millions of objects to find what a killed process left behind is too expensive.
  */
 export function removedUnlessNamed(
   jobs: Pick<JobQueue, 'enqueue'>,
@@ -24,8 +24,8 @@ export function removedUnlessNamed(
 }
 
 /**
- * Writes in one transaction what names files that are in the store already. They're removed only where it surely isn't kept: once
- * all is written, a connection that breaks at the commit may have kept it.
+ * Writes rows that reference already stored files, in one transaction. On failure it removes the files, unless the
+ * commit may have succeeded: if the connection breaks during the commit, the rows may exist.
  */
 export async function writeNaming<T>(
   { db, files }: { db: Db; files: FileStore },
@@ -47,7 +47,7 @@ export async function writeNaming<T>(
 
 type RemoveDeps = { db: Db; files: FileStore; jobs: Pick<JobQueue, 'enqueue'> }
 
-/** The job `remove-file`. Rejects where the store does not answer, and is tried again. */
+/** The job `remove-file`. Rejects, and is retried, if the store doesn't respond. */
 export async function removeFile({ db, files, jobs }: RemoveDeps, key: string): Promise<void> {
   if (files.objects === null) return
   const named = await namedBy(db, key)
@@ -56,7 +56,7 @@ export async function removeFile({ db, files, jobs }: RemoveDeps, key: string): 
     await jobs.enqueue('remove-file', { key }, { startAfter: new Date(Date.now() + ASK_AGAIN_MS) })
 }
 
-/** Of every folder but that of uploads. */
+/** Every folder except uploads. */
 const namers = new Map<string, (db: Db, id: string, key: string) => Promise<boolean>>([
   ['logos', isLogo],
   ['recordings', isKept],
@@ -65,17 +65,17 @@ const namers = new Map<string, (db: Db, id: string, key: string) => Promise<bool
 
 const KEY = /^(uploads|recordings|logos|exports)\/([\w-]+)[./]/
 
-/** What a key belongs to; asked by the ids in it, because files have no index. */
+/** What references a key. Looks up the id in the key, because file keys have no index. */
 async function namedBy(db: Db, key: string): Promise<'upload' | 'good' | null> {
   const [, folder, id = ''] = KEY.exec(key) ?? []
-  // Not of our making: someone else's.
+  // Not our file.
   if (folder === undefined || !isId(id)) return 'good'
   const isNamed = namers.get(folder)
   if (isNamed === undefined) return sentBy(db, id, key)
   return (await isNamed(db, id, key)) ? 'good' : null
 }
 
-/** The id is that of an upload, or of a recording that was imported. */
+/** The id is an upload's, or that of an imported recording. */
 async function sentBy(db: Db, id: string, key: string): Promise<'upload' | 'good' | null> {
   const recording = await db
     .selectFrom('recordings')
@@ -129,7 +129,7 @@ async function isExport(db: Db, exportId: string) {
   return row !== undefined
 }
 
-/** Sound and waveform have the same key each time they are made, so that any may yet be named. */
+/** Audio and waveform use the same key for each rendition, so a later one may still need it. */
 async function isKept(db: Db, recordingId: string) {
   const row = await db
     .selectFrom('recordings')

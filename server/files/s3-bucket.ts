@@ -9,19 +9,19 @@ export type Bucket = {
   name: string
   aws: typeof Aws
   client: Aws.S3Client
-  /** Signs addresses that browsers can reach. */
+  /** Signs URLs that browsers can reach. */
   publicClient: Aws.S3Client
-  /** Null where there is no such object. */
+  /** Null if there is no such object. */
   head: (key: string) => Promise<{ sizeBytes: number; mimeType: string; etag: string } | null>
-  /** Rejects where that could not be done; an object that is not there is removed already. */
+  /** Rejects on failure; removing a missing object succeeds. */
   remove: (key: string) => Promise<void>
 }
 
 const CONNECT_MS = 3_000
-/** A store that says nothing for this long has gone; it may copy a file of 5 GiB before it does. */
+/** A store silent for this long is considered down. Copying a file of 5 GiB can take a while. */
 const SILENT_MS = 120_000
 
-/** Loads what speaks S3, which takes a while; nothing is asked of the store yet. */
+/** Loads the S3 SDK, which takes a while; sends no request yet. */
 export async function openBucket(config: S3Config): Promise<Bucket> {
   const aws = await import('@aws-sdk/client-s3')
   const client = new aws.S3Client(clientConfig(config, config.endpoint))
@@ -49,14 +49,14 @@ function clientConfig(config: S3Config, endpoint: string | null): Aws.S3ClientCo
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint }),
-    // Else every signed address would carry the checksum of an empty body.
+    // Otherwise every signed URL would contain the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
   }
 }
 
-/** Asks the store; null for an object that is not there. */
+/** Sends a request; null if the object doesn't exist. */
 export async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
@@ -80,10 +80,10 @@ function statusOf(error: unknown): number | undefined {
   return hasStatus && typeof facts.httpStatusCode === 'number' ? facts.httpStatusCode : undefined
 }
 
-/** Where uploads arrive; what has become an upload's file is under another prefix, so that a rule of the bucket may empty this one. */
+/** Prefix of incoming uploads. Finished files have another prefix, so a lifecycle rule may empty this one. */
 const INCOMING = 'incoming/'
 
-/** The signed addresses of a bucket, and what becomes of what is sent to them. */
+/** Signed URLs for a bucket, and handling of the uploads sent to them. */
 export async function createS3Objects(bucket: Bucket): Promise<ObjectAccess> {
   const { aws, client, publicClient, name: Bucket, head, remove } = bucket
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
@@ -143,12 +143,12 @@ const plain = (mimeType: string) => mimeType.toLowerCase().replaceAll(/\s/g, '')
 
 export type FileToPut = { path: string; key: string; sizeBytes: number }
 
-/** A store takes 5 GiB at once; in less a hiccup costs less. */
+/** A store accepts 5 GiB per request, but smaller parts are cheaper to retry. */
 export const PART_BYTES = 512 * 1024 ** 2
-/** More parts than that no store takes. */
+/** S3's limit on parts. */
 const MAX_PARTS = 10_000
 
-/** Puts a file of this machine into the bucket: what is larger than `partBytes` in parts, of which none is left when it fails. */
+/** Uploads a local file; above `partBytes` as a multipart upload, which is aborted on failure. */
 export async function putFile(bucket: Bucket, file: FileToPut, partBytes = PART_BYTES): Promise<void> {
   if (file.sizeBytes > partBytes)
     return putParts(bucket, file, Math.max(partBytes, Math.ceil(file.sizeBytes / MAX_PARTS)))
@@ -161,7 +161,7 @@ export async function putFile(bucket: Bucket, file: FileToPut, partBytes = PART_
 
 type Range = { start: number; end: number }
 
-/** A file that is not there is told at once: what sends it would wait for a stream that has failed. */
+/** Opens the file first, so that a missing file fails right away: the SDK would hang on a failed stream. */
 async function withPart<T>(path: string, { start, end }: Range, send: (part: ReadStream) => Promise<T>): Promise<T> {
   const file = await open(path)
   try {
@@ -187,14 +187,14 @@ async function putParts(bucket: Bucket, { path, key, sizeBytes }: FileToPut, par
 
 export type PartOf = { Bucket: string; Key: string; UploadId: string; PartNumber: number }
 
-/** `put` sends a part and answers its ETag. */
+/** `put` uploads a part and returns its ETag. */
 type Parted<Source> = {
   key: string
   sources: readonly Source[]
   put: (part: PartOf, source: Source) => Promise<string | undefined>
 }
 
-/** Makes an object of parts. None is left when it fails. */
+/** Creates an object with a multipart upload, which is aborted on failure. */
 export async function putInParts<Source>(bucket: Bucket, { key: Key, sources, put }: Parted<Source>): Promise<void> {
   const { aws, client, name: Bucket } = bucket
   const UploadId = (await reach(() => client.send(new aws.CreateMultipartUploadCommand({ Bucket, Key }))))?.UploadId
@@ -209,7 +209,7 @@ export async function putInParts<Source>(bucket: Bucket, { key: Key, sources, pu
     const done = new aws.CompleteMultipartUploadCommand({ ...of, MultipartUpload: { Parts } })
     if ((await reach(() => client.send(done))) === null) throw storeFailure()
   } catch (error) {
-    // What was begun and is not removed goes by the bucket's rule for unfinished uploads (docs/operating.md).
+    // If aborting fails, the bucket's lifecycle rule for unfinished uploads cleans up (docs/operating.md).
     await client.send(new aws.AbortMultipartUploadCommand(of)).catch(() => undefined)
     throw error
   }

@@ -1,14 +1,14 @@
 /** An S3-compatible store and how to reach it. */
 export type S3Config = {
-  /** Where the service reaches it; null: Amazon's own, by region. */
+  /** The endpoint for the service; null uses Amazon's for the region. */
   endpoint: string | null
-  /** Where browsers reach it; null as above. */
+  /** The endpoint for browsers; null as above. */
   publicEndpoint: string | null
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket's name stands in the path instead of in front of the host. */
+  /** Puts the bucket's name into the path instead of the host name. */
   forcePathStyle: boolean
 }
 
@@ -25,9 +25,8 @@ const names = [
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 /**
- * The store that `S3_*` name; null where none of them is set.
- *
- * @throws Error that names the variable and what it takes; never the keys
+ * The store configured by `S3_*`; null if none of them is set.
+ * @throws Error that names the variable and what it accepts, but never the keys
  */
 export function parseS3Config(env: NodeJS.ProcessEnv): S3Config | null {
   if (names.every((name) => !env[name])) return null
@@ -74,7 +73,7 @@ function parseBucket(text: string | undefined): string {
   return bucket
 }
 
-/** Stores of one's own usually know buckets by their path; Amazon's by their host. */
+/** Self-hosted stores usually use path-style URLs; Amazon uses virtual hosts. */
 function parsePathStyle(text: string | undefined, endpoint: string | null): boolean {
   if (!text) return endpoint !== null
   if (text !== 'true' && text !== 'false') throw new Error(`S3_FORCE_PATH_STYLE must be true or false, not "${text}".`)

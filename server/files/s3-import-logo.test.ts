@@ -9,14 +9,14 @@ import { pngOf } from '../test/test-picture.ts'
 import { scriptedTranscriber } from '../test/test-transcriber.ts'
 import { wavOf } from '../test/test-wav.ts'
 
-// Imports and logos are extensions, and a server of this kind takes seconds to start.
+// Imports and logos are extensions; checked up front because this server takes seconds to start.
 const isThere = !isContractOnlyRun && hasS3Server()
 
 // oxlint-disable-next-line vitest/expect-expect -- it only says why the others are left out
 baseTest.skipIf(isThere)('imports and logos in an object store', ({ skip }) => skip('No S3 server is installed here.'))
 
 describe.runIf(isThere)('with a store that checks signatures', async () => {
-  // What is skipped is gone through all the same.
+  // Vitest runs the body of a skipped `describe` too.
   if (!isThere) return
   const talk = wavOf(3)
   const host = createServer((_request, response) => {

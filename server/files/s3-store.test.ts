@@ -22,14 +22,14 @@ import { openBucket, putFile } from './s3-bucket.ts'
 
 const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})
 
-// Playing is an extension, and a server of this kind takes seconds to start.
+// Playback is an extension; checked up front because this server takes seconds to start.
 const isThere = !isContractOnlyRun && hasS3Server()
 
 // oxlint-disable-next-line vitest/expect-expect -- it only says why the others are left out
 baseTest.skipIf(isThere)('files in an object store', ({ skip }) => skip('No S3 server is installed here.'))
 
 describe.runIf(isThere)('with a store that checks signatures', async () => {
-  // What is skipped is gone through all the same.
+  // Vitest runs the body of a skipped `describe` too.
   if (!isThere) return
   const origin = 'https://minutes.example.com'
   const store = await startS3Server({ origins: [origin] })

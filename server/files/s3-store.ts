@@ -21,19 +21,19 @@ import type { S3Config } from './s3-config.ts'
 
 export type S3StoreDeps = {
   config: S3Config
-  /** Of this machine, for what is being worked on. */
+  /** Local folder for work in progress. */
   workRoot: string
-  /** Whose pages upload and play. */
+  /** Origins of the pages that upload and play. */
   pageOrigins: readonly string[]
   jobs: Pick<JobQueue, 'enqueue'>
   logger: Logger
 }
 
-/** What is kept free on this machine. */
+/** Disk space to keep free on this machine. */
 const RESERVED_BYTES = 256 * 1024 ** 2
 const PROBE_MS = 2_000
 
-/** Files in a bucket of an S3-compatible store. What is being worked on is in a folder of this machine. */
+/** Stores files in a bucket of an S3-compatible store, with a local folder for work in progress. */
 export async function createS3Store({ config, workRoot, pageOrigins, jobs, logger }: S3StoreDeps): Promise<FileStore> {
   const bucket = await openBucket(config)
   const { aws, client, head, name: Bucket } = bucket
@@ -64,7 +64,7 @@ export async function createS3Store({ config, workRoot, pageOrigins, jobs, logge
       const target = path.join(folder, 'source')
       const sizeBytes = (await head(key))?.sizeBytes
       if (sizeBytes === undefined) throw storeFailure()
-      // Left by a run that was cut off.
+      // A complete copy from an interrupted run.
       if ((await sizeOnDisk(target)) === sizeBytes) return target
       if ((await local.freeBytes()) < sizeBytes + RESERVED_BYTES) {
         throw new NoRoom()
@@ -80,7 +80,7 @@ export async function createS3Store({ config, workRoot, pageOrigins, jobs, logge
       try {
         await bucket.remove(key)
       } catch {
-        // What has let go of it goes on; the queue tries until the store is back.
+        // The caller needn't wait; the queue retries until the store is back.
         await removedUnlessNamed(jobs, key, 'soon')
       }
     },
@@ -108,18 +108,18 @@ async function sizeOnDisk(file: string): Promise<number | null> {
 
 type CorsDeps = {
   objects: Pick<ObjectAccess, 'uploadAddress' | 'readAddress'>
-  /** Of the pages that upload and play; empty where the service does not know its own address. */
+  /** Origins of the pages that upload and play; empty if the service doesn't know its own URL. */
   origins: readonly string[]
   bucket: string
   logger: Logger
 }
 
 const TIMEOUT_MS = 5_000
-/** A bucket that refuses is asked again no more often. */
+/** Minimum interval between checks while the bucket refuses. */
 const ASK_AGAIN_MS = 10_000
 const LIFETIME_MS = 60_000
 
-/** What the bucket has to be told, as `aws s3api put-bucket-cors` takes it. */
+/** The CORS configuration in the format of `aws s3api put-bucket-cors`. */
 export function corsRules(origins: readonly string[]): string {
   return JSON.stringify({
     CORSRules: [
@@ -135,8 +135,8 @@ export function corsRules(origins: readonly string[]): string {
 }
 
 /**
- * Finds out, as a browser would, whether pages may send files to the bucket and read them. Answers nothing where they may, or
- * where it cannot be found out from here; rejects where they may not, until that has changed. The log says what to do.
+ * Sends CORS preflights to check whether pages may upload to the bucket and read from it. Resolves if they may, or if
+ * that can't be determined from here; rejects until the configuration is fixed. The log says how to fix it.
  */
 export function createCorsCheck({ objects, origins, bucket, logger }: CorsDeps): () => Promise<void> {
   let refused: readonly string[] = []
@@ -217,12 +217,14 @@ function isAllowed({ ok, headers }: Response, { origin, method }: CorsRequest): 
   return ok && has('origin', origin) && has('methods', method) && (!needsHeader || has('headers', 'content-type'))
 }
 
-/** Every part but the last has at least so many bytes, or the store refuses it. */
+/** S3 requires this size for every part except the last. */
 const MIN_PART_BYTES = 5 * 1024 ** 2
 
 type Source = { key: string; sizeBytes: number }
 
-/** Sources that are a part each, in their order: one that is large enough, or as many as come to that. */
+/**
+ * Groups consecutive sources into parts: a single large source, or as many small ones as it takes to reach `minBytes`.
+ */
 export function partsOf(sources: readonly Source[], minBytes = MIN_PART_BYTES): Source[][] {
   const parts: Source[][] = []
   for (const source of sources) {
@@ -235,14 +237,14 @@ export function partsOf(sources: readonly Source[], minBytes = MIN_PART_BYTES): 
 
 const sizeOf = (sources: readonly Source[]) => sources.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
-/** Makes an object of others, one after the other. The store copies the large ones itself; the small ones pass through here. */
+/** Concatenates objects. The store copies large ones itself; small ones are downloaded and uploaded here. */
 async function joinObjects(bucket: Bucket, keys: readonly string[], target: string): Promise<void> {
   const { aws, client, name: Bucket } = bucket
   const put = async (part: PartOf, group: readonly Source[]) => {
     const [source] = group
     if (group.length === 1 && source !== undefined && source.sizeBytes >= MIN_PART_BYTES) {
       const copy = new aws.UploadPartCopyCommand({ ...part, CopySource: `${Bucket}/${source.key}` })
-      // Not every store can.
+      // Not every store supports copying a part.
       const copied = await reach(() => client.send(copy)).catch(() => null)
       if (copied?.CopyPartResult?.ETag !== undefined) return copied.CopyPartResult.ETag
     }

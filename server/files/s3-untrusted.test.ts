@@ -17,7 +17,7 @@ async function uploadsIn({ objects }: FileStore): Promise<string[]> {
   return names
 }
 
-/** A store that answers whatever a test says, and the requests it got. */
+/** A fake store that responds as the test says, with the requests it received. */
 async function storeThat(answer: RequestListener) {
   const requests: string[] = []
   const server = createServer((request, response) => {

@@ -3,29 +3,29 @@ import type { Db } from '../db/open-database.ts'
 import type { LaterKey } from '../db/sealed-bytes.ts'
 import { Problem } from '../problems.ts'
 
-/** What a signature binds: nothing of it can be changed without the key. */
+/** What the signature covers. */
 export type SignedClaims = {
   method: 'GET' | 'PUT'
   path: string
-  /** Further facts the address stands for, such as content type and size; not repeated in the address. */
+  /** Further facts that the signature covers, such as content type and size; they aren't part of the URL. */
   facts: readonly (string | number)[]
 }
 
 export type AddressSigner = {
-  /** The path with `expires` (Unix seconds) and `signature` added. */
+  /** Adds `expires` (Unix seconds) and `signature` to the path. */
   sign: (claims: SignedClaims, expiresOn: Date) => string
   verify: (claims: SignedClaims, query: { expires?: unknown; signature?: unknown }) => 'valid' | 'expired' | 'invalid'
 }
 
-/** What the key is called in the database. */
+/** The key's name in `settings`. */
 export const SIGNING_KEY = 'signing-key'
 
-/** Ends every address that was signed so far. Nodes that run already go on with the key they have read. */
+/** Invalidates all existing signed URLs. Running nodes keep using the key they have read. */
 export async function replaceSigningKey(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', SIGNING_KEY).execute()
 }
 
-/** Signs addresses with the key of this name in the database. */
+/** Signs URLs with this key. */
 export function signerWith(key: LaterKey): AddressSigner {
   const signatureOf = ({ method, path, facts }: SignedClaims, expires: string) =>
     createHmac('sha256', key.value)
@@ -48,7 +48,10 @@ export function signerWith(key: LaterKey): AddressSigner {
 
 type Signed = { signer: AddressSigner; query: unknown }
 
-/** What an address to fetch something from stands for, null where it is none of ours. Throws 403 unless it is signed, and still good. */
+/**
+ * Returns what a download URL refers to, or null if it isn't one of ours. Throws 403 unless its signature is valid and
+ * unexpired.
+ */
 export function requireSigned<Named>(
   named: Named | null,
   claimsOf: (named: Named) => SignedClaims | null,
