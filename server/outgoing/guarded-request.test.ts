@@ -40,7 +40,7 @@ async function failureOf(request: Promise<unknown>): Promise<OutgoingError> {
   throw new Error('The request did not fail as an outgoing request does.', { cause: error })
 }
 
-/** A name server of our own: its answers in turn, the last one from then on. */
+/** A fake DNS resolver that returns these answers in turn and then repeats the last one. */
 function answering(...answers: string[][]): LookupFunction {
   return (_hostname, options, callback) => {
     const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? []

@@ -10,23 +10,23 @@ export type OutgoingRequest = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Ends the request, its answer's body included. */
+  /** Aborts the request, including reading the response body. */
   signal?: AbortSignal
-  /** How long the answer's head may take. */
+  /** Time-out for the response headers. */
   headersTimeoutMs: number
-  /** How long the answer's body may pause. */
+  /** Time-out between chunks of the response body. */
   bodyTimeoutMs: number
-  /** How long everything together may take; unlimited unless given. */
+  /** Time-out for the whole request; none by default. */
   totalTimeoutMs?: number
 }
 
-/** `body` must be read or destroyed. It comes as it was sent: a `content-encoding` is not undone. */
+/** `body` must be consumed or destroyed. It's raw: a `content-encoding` isn't decoded. */
 export type OutgoingAnswer = { status: number; headers: Record<string, string>; body: Readable }
 
 /**
- * The one way out of the service: https to public hosts (see `OutgoingRules`), with every address checked when the
- * connection is made. Follows no redirect, uses no proxy, asks for no compression. Throws `OutgoingError`; while the body
- * is read, `readLimited` and `asOutgoingError` give the same.
+ * The only way the service sends requests for users: https to public hosts (see `OutgoingRules`), with every IP address
+ * checked at connection time. Follows no redirects, uses no proxy, requests no compression. Throws `OutgoingError`;
+ * while reading the body, `readLimited` and `asOutgoingError` do the same.
  */
 export async function guardedRequest(url: URL | string, options: OutgoingRequest): Promise<OutgoingAnswer> {
   const refusal = refusalOf(String(url), options.rules)
@@ -68,8 +68,8 @@ const CONNECT_TIMEOUT_MS = 10_000
 const agents = new WeakMap<OutgoingRules, Agent>()
 
 /**
- * The connections kept for these rules. The addresses of a name are checked when a connection is made, whatever they were
- * before; a literal address needs no lookup, so it is for the caller to refuse one that is not public.
+ * The connection pool for these rules. It checks a host's IP addresses at every connection, which prevents DNS
+ * rebinding. Literal addresses need no lookup, so the caller must reject private ones.
  */
 function agentFor(rules: OutgoingRules): Agent {
   const known = agents.get(rules)
@@ -91,7 +91,7 @@ function guardedConnector(rules: OutgoingRules): buildConnector.connector {
   }
 }
 
-/** Answers only when every address of the name is public: a name with one private address among others is a trick. */
+/** Fails unless every IP address of the name is public: a private one among others indicates an attack. */
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

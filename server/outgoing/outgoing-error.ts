@@ -19,7 +19,7 @@ const sentences: Record<OutgoingFailure, string> = {
   broken: 'The connection was lost before the answer was complete.',
 }
 
-/** Why a request to another host failed. The message is a sentence for people and never holds an address. */
+/** Why a request to another host failed. The message is a sentence for people and never contains a URL. */
 export class OutgoingError extends Error {
   readonly reason: OutgoingFailure
 
@@ -48,7 +48,7 @@ const failuresByCode = new Map<string, OutgoingFailure>([
 
 const certificateFault = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** The failure behind whatever a request, or reading its answer, threw. */
+/** Converts any error of a request, or of reading its response. */
 export function asOutgoingError(error: unknown): OutgoingError {
   if (error instanceof OutgoingError) return error
   return new OutgoingError(failureOf(error), { cause: error })
@@ -63,7 +63,7 @@ function failureOf(error: unknown): OutgoingFailure {
   return failuresByCode.get(code) ?? 'broken'
 }
 
-/** The whole body; throws `OutgoingError` `tooLarge` as soon as it is longer than `maxBytes`, and ends the connection. */
+/** The whole body. Throws `OutgoingError` `tooLarge` as soon as it exceeds `maxBytes`, and closes the connection. */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,

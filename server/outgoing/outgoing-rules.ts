@@ -3,17 +3,17 @@ import ipaddr from 'ipaddr.js'
 import type { FieldFault } from '../field-errors.ts'
 import { Problem } from '../problems.ts'
 
-/** Where requests on behalf of people may go. Without either exception: https to public hosts only. */
+/** Where users' requests may go. Without an exception: https to public hosts only. */
 export type OutgoingRules = Readonly<{
-  /** For development and tests: plain http, loopback and private addresses are targets as well. */
+  /** For development and tests: also allows plain http, and loopback and private addresses. */
   allowsPrivateTargets: boolean
-  /** `host:port` of the installation's own network that may be private and plain http; lower case. */
+  /** `host:port` entries in lower case that may be private and use plain http. */
   allowedHosts: readonly string[]
-  /** What turns names into addresses; the system's resolver unless given. */
+  /** DNS lookup; the system's resolver by default. */
   lookup?: LookupFunction
 }>
 
-/** Reads a list such as `wiki.lan:8443, [fd00::7]:80`; throws an error that says what an entry looks like. */
+/** Parses a list such as `wiki.lan:8443, [fd00::7]:80`; throws an error that explains the format. */
 export function parseAllowedHosts(text: string): string[] {
   const entries = text.split(',').map((entry) => entry.trim())
   return entries.filter((entry) => entry !== '').map(parseAllowedHost)
@@ -29,7 +29,7 @@ function parseAllowedHost(entry: string): string {
   return `${new URL(`http://${entry}`).hostname}:${Number(port)}`
 }
 
-/** True when the rules let this host be private and plain http. */
+/** True if the rules allow this host to be private and to use plain http. */
 export function isExempt({ allowsPrivateTargets, allowedHosts }: OutgoingRules, url: URL): boolean {
   return allowsPrivateTargets || allowedHosts.includes(`${url.hostname}:${portOf(url)}`)
 }
@@ -39,12 +39,15 @@ function portOf({ port, protocol }: URL): string {
   return protocol === 'http:' ? '80' : '443'
 }
 
-/** Names that never belong to a public host: RFC 6761, 6762, 8375, the private use of `internal`, and what routers hand out. */
+/**
+ * Names that never belong to a public host: RFC 6761, 6762, 8375, the private-use `internal`, and common router
+ * domains.
+ */
 const privateSuffix = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /**
- * The address a person gave, when the service may send requests there; otherwise 400 `URL_NOT_ALLOWED` naming `field`.
- * A public name that leads to a private address shows only at the connection: `guardedRequest` refuses it there.
+ * The URL a user entered, if the service may send requests to it; otherwise 400 `URL_NOT_ALLOWED` naming `field`. A
+ * public name that resolves to a private address passes here; `guardedRequest` rejects it at connection time.
  */
 export function checkOutgoingUrl(url: string, rules: OutgoingRules, field = 'url'): URL {
   const refusal = refusalOf(url, rules)
@@ -59,7 +62,7 @@ const refusals = {
   notAPublicHost: { code: 'notAPublicHost', message: 'must lead to a public host.' },
 } satisfies Record<string, FieldFault>
 
-/** Why the service sends no request to this address, its sentence being the end of one; null when it does. */
+/** Why the URL isn't allowed, as the end of a sentence; null if it is. */
 export function refusalOf(text: string, rules: OutgoingRules): FieldFault | null {
   if (!URL.canParse(text)) return refusals.notAUrl
   const url = new URL(text)
@@ -70,7 +73,7 @@ export function refusalOf(text: string, rules: OutgoingRules): FieldFault | null
   return null
 }
 
-/** The URL parser has turned every spelling of an IPv4 address (decimal, hexadecimal, octal, short) into the usual one. */
+/** The URL parser has already normalized every notation of IPv4 addresses (decimal, hexadecimal, octal, short). */
 function isPublicHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(literal) !== 0) return isPublicAddress(literal)
@@ -79,13 +82,13 @@ function isPublicHost(hostname: string): boolean {
   return hasDomain && !privateSuffix.test(name)
 }
 
-/** Of IPv6 only 2000::/3 is given out to the public (IANA); ranges within it that are not are named by `ipaddr.js`. */
+/** IANA allocates only 2000::/3 as public IPv6; `ipaddr.js` knows the special ranges within it. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-/** Looks public, but is the host of every machine in Azure, which answers what is secret. */
+/** Looks public, but is a virtual address that every machine in Azure can reach and that serves secrets. */
 const AZURE_HOST = '168.63.129.16'
 
-/** True for an IP address, as `node:dns` writes them, that anyone on the internet can reach. */
+/** True for an IP address, in the notation of `node:dns`, that anyone on the internet can reach. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
