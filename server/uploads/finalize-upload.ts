@@ -37,22 +37,21 @@ export type FinalizeDeps = {
   files: FileStore
   jobs: JobQueue
   transfers: Transfers
-  /** Recordings are named after their appointments and summaries; not in contract-only mode. */
+  /** Recordings get their name from appointments and summaries; off in contract-only mode. */
   namesFromContent: boolean
 }
 
 type FinalizeRequest = { member: Member; uploadId: string; options: RecordingOptions }
 
 /**
- * Makes an upload a recording and starts its run, both or neither; answers the recording's id. Finalizing again answers the
- * same (docs/contract.md 3.2). The file stays where the upload put it, so there is no moment at which a crash
- * could part it from its row.
+ * Turns an upload into a recording and starts its run, atomically; returns the recording's id. Idempotent
+ * (docs/contract.md 3.2). The file isn't moved, so a crash can't separate it from its row.
  */
 export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {
   await takeOverUpload(deps, request)
   await joinPieces(deps, { ...request, sizeBytes: request.options.sizeBytes })
   const transcript = await transcriptsOf(deps, request).catch(async (error: unknown) => {
-    // Finalized in the meantime by another request, which used the transcript.
+    // A concurrent request finalized it and used the transcript.
     if ((await createUploadStore(deps.db).find(request.uploadId))?.recordingId) return { alone: null, beside: null }
     throw error
   })
@@ -77,7 +76,7 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
     await deps.jobs.enqueue('transcribe-recording', { recordingId }, { trx })
     return { recordingId, pieceKeys: await removePieces(trx, [upload.uploadId]) }
   })
-  // Where this fails they are swept.
+  // If this fails, the sweep removes them.
   await Promise.all(made.pieceKeys.map(deps.files.remove)).catch(() => undefined)
   return made.recordingId
 }
@@ -98,19 +97,19 @@ async function requireWholeFile(files: FileStore, upload: Upload, saidBytes: num
   }
 }
 
-/** An object was looked at when it was taken over: nobody is to wait for a store within a transaction. */
+/** With an object store, this was checked when the upload was taken over: don't wait for a store in a transaction. */
 async function isWhole(files: FileStore, { storedOn, fileKey, ...upload }: Upload): Promise<boolean> {
   if (storedOn === null) return false
   return files.objects !== null || (await files.sizeOf(fileKey)) === (upload.receivedBytes ?? upload.sizeBytes)
 }
 
 type Transcripts = {
-  /** What the recording's own file says of itself, where that is a transcript. */
+  /** Metadata from the recording's own file, if that is a transcript. */
   alone: Pick<TranscriptFile, 'title' | 'date'> | null
   beside: TranscriptUpload | null
 }
 
-/** The transcripts that become part of the recording, read already: nobody is to wait for that within a transaction. */
+/** Transcripts for the recording, parsed up front: don't do that in a transaction. */
 async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, options }: FinalizeRequest): Promise<Transcripts> {
   const { transcriptUploadId } = options
   const upload = isId(uploadId) ? await createUploadStore(deps.db).find(uploadId) : null
@@ -178,17 +177,17 @@ type RecordingOptions = {
   speakerCount: number | null
   appointmentId: string | null
   meetingTemplateId: string | null
-  /** The upload of a transcript of it. */
+  /** The upload of a transcript for this recording. */
   transcriptUploadId: string | null
   notes: readonly CreateRecordingNoteBody[]
   recordedOn: Date | null
-  /** Of the whole file, as the caller says. */
+  /** Size of the whole file according to the caller. */
   sizeBytes: number | null
 }
 
 const MAX_SPEAKERS = 50
 
-/** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
+/** Validates the optional properties of a finalize request; throws 400 naming every invalid one. */
 export async function checkOptions(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingOptions> {
   const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
   const { transcriptUploadId = null, notes = [], sizeBytes = null, recordedOn = null } = body
@@ -206,7 +205,7 @@ export async function checkOptions(db: Db, member: Member, body: FinalizeUploadB
     meetingTemplateId,
     transcriptUploadId,
     notes,
-    // What a device's clock says is not worth refusing an upload for.
+    // An implausible time from a device's clock is ignored rather than rejected.
     recordedOn: recordedOn !== null && isPlausibleRecordedOn(Date.parse(recordedOn)) ? new Date(recordedOn) : null,
     sizeBytes,
   }
@@ -218,7 +217,7 @@ function speakerError(speakerCount: number | null): FieldError | null {
   return { field: 'speakerCount', code: 'outOfRange', params: { min: 1, max: MAX_SPEAKERS }, message }
 }
 
-/** The optional facts of an import, checked; throws 400 naming every one that is wrong. */
+/** Validates the optional properties of an import; throws 400 naming every invalid one. */
 export async function checkImport(db: Db, member: Member, body: CreateRecordingFromUrlBody) {
   const { meetingTemplateId = null } = body
   const name = body.name === undefined ? null : displayText(body.name)

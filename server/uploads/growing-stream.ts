@@ -16,7 +16,10 @@ const OFFSET = 'upload-offset'
 
 export const isGrowing = (upload: Upload): upload is Growing => upload.receivedBytes !== null
 
-/** `HEAD` and `DELETE /uploads/{uploadId}`: how far an upload has grown, and its end. Its `PUT` is `receivePiece`. */
+/**
+ * `HEAD` and `DELETE /uploads/{uploadId}`: the progress of a growing upload, and its cancellation. `PUT` is
+ * `receivePiece`.
+ */
 export function registerGrowing(scope: FastifyInstance, deps: GrowingStreamDeps, admit: Admit) {
   const pieces = createPieceStore(deps.db)
   scope.head('/uploads/:uploadId', async (request, reply) => {
@@ -35,7 +38,7 @@ function requireGrowing(upload: Upload): Growing {
   return upload
 }
 
-/** Takes bytes from an offset on. The same ones again are answered as they were the first time. */
+/** Appends bytes at an offset. Idempotent: the same piece again gets the same response. */
 export async function receivePiece(
   deps: GrowingStreamDeps,
   { request, reply, upload }: { request: FastifyRequest; reply: FastifyReply; upload: Growing },
@@ -64,7 +67,7 @@ export async function receivePiece(
     if (now.recordingId !== null) throw alreadyFinalized()
     if (!isRepeated) throw wrongOffset(reply, now.receivedBytes ?? 0)
   }
-  // What has come is kept either way; the next piece tries again.
+  // The piece is stored either way; the next one retries.
   await gatherPieces(deps, uploadId).catch((error: unknown) => request.log.warn({ err: error }, 'no pieces gathered'))
   return reply
     .code(200)

@@ -12,15 +12,18 @@ export const MAX_GROWING_BYTES = 1024 ** 3
 export const MAX_PIECE_BYTES = 8 * 1024 ** 2
 /** One every nine seconds for a day. */
 export const MAX_PIECES = 10_000
-/** A meeting may last longer than the address of a file that is sent whole. Then it is swept. */
+/** A meeting may last longer than the lifetime of a normal upload URL. Afterwards it's swept. */
 export const GROWING_LIFETIME_MS = 24 * 3_600_000
 
-/** Pieces come to files of this size; an object store copies those itself, and takes smaller ones only as the last part. */
+/**
+ * Target size when merging pieces. An object store copies parts of this size itself; smaller ones are allowed only at
+ * the end.
+ */
 const GATHERED_BYTES = 8 * 1024 ** 2
-/** More small files than that would take their time when the recording ends. */
+/** With more small files, finalizing would take too long. */
 const MAX_TAIL_PIECES = 32
 
-/** The small files at the end, in the order of their bytes. The last one stays as it came, for one that is sent again. */
+/** The small files at the end, in order. The last one stays separate, in case the client resends it. */
 export function tailOf(pieces: readonly Piece[]): Piece[] {
   const settled = pieces.slice(0, -1)
   return settled.slice(settled.findLastIndex(({ sizeBytes }) => sizeBytes >= GATHERED_BYTES) + 1)
@@ -28,7 +31,7 @@ export function tailOf(pieces: readonly Piece[]): Piece[] {
 
 export type GrowingDeps = { db: Db; files: FileStore; transfers: Transfers }
 
-/** Puts the small files at the end of an upload together once they are large or many. */
+/** Merges the small files at the end of an upload once they are large or numerous enough. */
 export async function gatherPieces({ db, files, transfers }: GrowingDeps, uploadId: string): Promise<void> {
   const pieces = createPieceStore(db)
   const tail = tailOf(await pieces.of(uploadId))
@@ -44,8 +47,9 @@ export async function gatherPieces({ db, files, transfers }: GrowingDeps, upload
 }
 
 /**
- * Makes one file of an upload that has grown to the size that the caller who finalizes it says, unless that is done. Nothing happens
- * where it isn't the member's, is a recording or has another size: finalizing says which.
+ * Merges a growing upload into one file if its size is the one the finalizing caller states. Does nothing if it's
+ * already merged. Also does nothing if the upload isn't the member's, is already a recording or has another size;
+ * finalizing reports that error.
  */
 export async function joinPieces(
   { db, files, transfers }: GrowingDeps,

@@ -1,7 +1,7 @@
 import { extensionOf } from '../text-rules.ts'
 import { displayFileName, supportedExtensions } from './upload-rules.ts'
 
-/** Content types of the formats of docs/contract.md 8, with the extension each stands for. */
+/** Content types of the formats in docs/contract.md 8, with their extensions. */
 const extensionOfType: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/x-matroska': 'mkv',
@@ -35,7 +35,7 @@ const extensionOfType: Readonly<Record<string, string>> = {
   'audio/x-aac': 'aac',
 }
 
-/** As many bytes of a file's beginning as `sniffedExtension` looks at. */
+/** How many bytes `sniffedExtension` needs. */
 export const SNIFFED_BYTES = 16
 
 /** The extension for a content type of a supported format; null for any other. */
@@ -44,7 +44,7 @@ export function extensionForType(contentType: string | undefined): string | null
   return Object.hasOwn(extensionOfType, type) ? (extensionOfType[type] ?? null) : null
 }
 
-/** What files begin with, and the extension that stands for it. */
+/** Magic bytes with their extensions. */
 const beginnings: readonly (readonly [string, string])[] = [
   ['\u001aE\u00df\u00a3', 'mkv'],
   ['fLaC', 'flac'],
@@ -53,7 +53,7 @@ const beginnings: readonly (readonly [string, string])[] = [
   ['ID3', 'mp3'],
 ]
 
-/** The extension for a supported container, told by how a file begins; null for any other. */
+/** The extension of a supported container by its magic bytes; null for any other. */
 export function sniffedExtension(head: Buffer): string | null {
   const text = head.toString('latin1', 0, SNIFFED_BYTES)
   const known = beginnings.find(([beginning]) => text.startsWith(beginning))
@@ -62,7 +62,7 @@ export function sniffedExtension(head: Buffer): string | null {
   return boxExtension(text.slice(4, 12)) ?? frameExtension(head)
 }
 
-/** MP4 and its kin: a file of boxes, each with its length before its name. */
+/** MP4 and related formats consist of boxes, each with a length followed by a type. */
 function boxExtension(box: string): string | null {
   if (box.startsWith('ftypM4A')) return 'm4a'
   if (/^(ftypqt {2}|moov|mdat|wide)/.test(box)) return 'mov'
@@ -74,31 +74,31 @@ function riffExtension(form: string): string | null {
   return form === 'AVI ' ? 'avi' : null
 }
 
-/** Streams of bare frames: MPEG audio layers 1 to 3, and AAC in ADTS. */
+/** Raw frames: MPEG audio layers 1 to 3, and AAC in ADTS. */
 function frameExtension([first = 0, second = 0]: Buffer): string | null {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null
   if ((second & 0xf6) === 0xf0) return 'aac'
   return (second & 0x06) === 0 || (second & 0x18) === 0x08 ? null : 'mp3'
 }
 
-/** The file name with an extension that a supported format has: its own, else the one given. */
+/** The file name if its extension is supported, else with `extension` added. */
 export function withExtension(fileName: string, extension: string): string {
   return supportedExtensions.has(extensionOf(fileName)) ? fileName : `${fileName || 'recording'}.${extension}`
 }
 
 const MAX_LENGTH = 200
 
-/** The file name that an address ends in; empty where it names none. */
+/** The last path segment of a URL as a file name; may be empty. */
 export function nameInAddress(url: URL): string {
   return shortened(displayFileName(decoded(url.pathname.split('/').at(-1) ?? '')))
 }
 
-/** The file name in a `Content-Disposition` header (RFC 6266); empty where it names none. */
+/** The file name in a `Content-Disposition` header (RFC 6266); empty if there is none. */
 export function nameInDisposition(header: string | undefined): string {
   const encoded = /(?:^|;)\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header ?? '')?.[1]
   if (encoded !== undefined) return shortened(displayFileName(decoded(encoded)))
   const [, quoted, bare] = /(?:^|;)\s*filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(header ?? '') ?? []
-  // Headers come as one byte per character; most servers send UTF-8 in them.
+  // Node decodes headers as Latin-1; most servers send UTF-8.
   const text = Buffer.from(quoted?.replaceAll(/\\(.)/g, '$1') ?? bare ?? '', 'latin1').toString('utf8')
   return shortened(displayFileName(text))
 }
@@ -111,7 +111,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Cut at the front of the extension, which tells the format. */
+/** Truncates the name but keeps the extension, which determines the format. */
 function shortened(fileName: string): string {
   if (fileName.length <= MAX_LENGTH) return fileName
   const extension = /\.[^.]{1,10}$/.exec(fileName)?.[0] ?? ''

@@ -31,22 +31,22 @@ export type ImportDeps = SuperviseDeps & {
   jobs: JobQueue
   transfers: Transfers
   outgoing: OutgoingRules
-  /** What a company may keep; null where there is no limit. */
+  /** A company's storage quota; null means no limit. */
   storageQuotaBytes: number | null
 }
 
 type Import = { deps: ImportDeps; run: ImportFacts; monitor: RunMonitor }
 
 const MAX_SIZE_BYTES = 5 * 1024 ** 3
-/** What is kept free for the database. */
+/** Disk space to keep free for the database. */
 const RESERVED_BYTES = 256 * 1024 ** 2
 const HEADERS_TIMEOUT_MS = 60_000
-/** A sender that is silent for this long has gone. */
+/** A sender silent for this long is considered gone. */
 const IDLE_MS = 120_000
 
 /**
- * The job `import-recording`: address → file → a transcription run. It may be killed at any point and run
- * again: until the whole file is there the recording has none, and what was fetched of it is swept.
+ * The job `import-recording`: URL → file → transcription run. It can be killed at any point and rerun: the recording
+ * gets its file only once that is complete, and partial downloads are swept.
  */
 export async function importRecording(deps: ImportDeps, order: RunOrder, context: JobContext): Promise<void> {
   const run = await createImportStore(deps).begin(order)
@@ -65,7 +65,7 @@ async function fetchFile({ deps, run, monitor }: Import): Promise<void> {
   const { files, transfers, outgoing } = deps
   const timeouts = { headersTimeoutMs: HEADERS_TIMEOUT_MS, bodyTimeoutMs: IDLE_MS }
   const answer = await guardedRequest(run.sourceUrl, { rules: outgoing, signal: monitor.signal, ...timeouts })
-  // It may break after nobody reads it any more.
+  // The body may fail after we stop reading it; without a listener that would end the process.
   answer.body.on('error', () => undefined)
   const key = uploadFileKey(run.recordingId, newId())
   try {
@@ -93,7 +93,7 @@ function fileNameOf({ sourceUrl }: ImportFacts, { headers }: OutgoingAnswer): st
   return nameInDisposition(headers['content-disposition']) || nameInAddress(new URL(sourceUrl))
 }
 
-/** Throws for an answer that is not the file. */
+/** Throws if the response isn't the file. */
 function checkAnswer({ status, headers }: OutgoingAnswer) {
   if (status >= 300 && status < 400) {
     throw new PermanentRunError('The address redirects. Use the final one.', 'downloadFailed')
@@ -119,7 +119,7 @@ async function requireRoom(files: FileStore, sizeBytes: number) {
   }
 }
 
-/** Of a size that no host announced, once it is known. */
+/** Also called with the final size, because hosts don't always announce one. */
 async function requireQuota({ db, storageQuotaBytes }: ImportDeps, { directoryId }: ImportFacts, sizeBytes: number) {
   await requireStorage(db, { directoryId, sizeBytes, quotaBytes: storageQuotaBytes }).catch((error: unknown) => {
     throw error instanceof Problem ? new PermanentRunError(error.message, 'outOfRoom') : error
@@ -159,7 +159,7 @@ async function receive({
   return { sizeBytes, extension: extension ?? '' }
 }
 
-/** The chunks of a body, of which the first is long enough to be told by. */
+/** The body's chunks, with the first one long enough for sniffing. */
 async function* withWholeHead(body: Readable): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0)
   try {
@@ -190,17 +190,17 @@ function tooLarge() {
   return new PermanentRunError('The file is larger than 5 GB.', 'fileTooLarge')
 }
 
-/** What an import starts from. */
+/** The facts needed to start an import. */
 type ImportFacts = RunAttempt & { directoryId: string; sourceUrl: string }
 
 export type NewImport = {
   directoryId: string
   ownerUserId: string
   url: URL
-  /** Null: the file's. */
+  /** Null uses the file's name. */
   name: string | null
   meetingTemplateId: string | null
-  /** Where it has no name of its own, its content may name it. */
+  /** If it has no name of its own, its content may provide one. */
   namesFromContent: boolean
 }
 
@@ -208,7 +208,7 @@ export type ImportedFile = { fileKey: string; fileName: string; mimeType: string
 
 export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
-    /** Makes the recording and starts its import, both or neither; throws 429 at the directory's cap. */
+    /** Creates the recording and starts its import, atomically; throws 429 at the directory's cap. */
     create: ({ url, name, namesFromContent, ...facts }: NewImport): Promise<string> =>
       db.transaction().execute(async (trx) => {
         await takeTranscriptionSlot(trx, facts.directoryId)
@@ -229,7 +229,7 @@ export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
         return recordingId
       }),
 
-    /** Marks the import as begun; null when there is nothing to fetch: it was canceled, or the file is there. */
+    /** Marks the import as started; null if there is nothing to fetch because it was canceled or the file exists. */
     async begin({ recordingId, attempt }: RunOrder): Promise<ImportFacts | null> {
       const begun = await db
         .updateTable('recordings')
@@ -244,7 +244,7 @@ export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
       return sourceUrl === null ? null : { ...facts, sourceUrl }
     },
 
-    /** Gives the recording its file and starts the transcription; false when the import was canceled in the meantime. */
+    /** Attaches the file and starts the transcription; false if the import was canceled in the meantime. */
     setFile: (run: ImportFacts, file: ImportedFile): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const { recordingId, attempt, sourceUrl } = run
@@ -256,7 +256,7 @@ export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
           .returning('name')
           .executeTakeFirst()
         if (row === undefined) return false
-        // A name that came from the address gives way to the one its server tells; one that a person chose does not.
+        // A name derived from the URL is replaced by the one the server sent; a name that a person chose isn't.
         if (row.name === nameFrom(sourceUrl)) {
           const name = recordingName(file.fileName)
           await trx.updateTable('recordings').set({ name }).where('recordingId', '=', recordingId).execute()

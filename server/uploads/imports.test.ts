@@ -35,7 +35,7 @@ afterAll(async () => {
   host.close()
 })
 
-/** Puts a page on the host; answers its address. */
+/** Serves a page on the host; returns its URL. */
 function serve(page: Page, name = 'Weekly%20stand-up.wav'): string {
   const address = `/${newId()}/${name}`
   pages.set(address, page)
@@ -61,7 +61,7 @@ const filesOf = (recordingId: string) => {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(recordingId)) : []
 }
 
-/** Imports and waits until the run is over. */
+/** Imports and waits for the run to finish. */
 async function imported(person: TestPerson, body: object) {
   const response = await order(person, body)
   expect(response.statusCode).toBe(200)
@@ -241,7 +241,7 @@ test('a failed import is retried from its address', async ({ directory }) => {
   expect((await finished(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
 })
 
-/** An import whose host has sent half of the file and waits. */
+/** An import whose host has sent half of the file and then stalls. */
 async function halfway(person: TestPerson) {
   const closed = Promise.withResolvers<void>()
   const url = serve((request, response) => {

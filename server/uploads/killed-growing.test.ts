@@ -9,7 +9,7 @@ import { postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 
 const PIECE_BYTES = 400_000
-/** Enough that what is small has been put together, too. */
+/** Enough for small pieces to have been merged. */
 const PIECES_BEFORE = 30
 
 const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-killed-growing-')))

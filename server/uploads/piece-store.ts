@@ -4,13 +4,13 @@ import type { Row } from '../db/tables.ts'
 export type Piece = Pick<Row<'uploadPieces'>, 'startByte' | 'sizeBytes' | 'fileKey'>
 
 export type PieceStore = {
-  /** In their order. */
+  /** In byte order. */
   of: (uploadId: string) => Promise<Piece[]>
-  /** Nothing is kept, and the answer is false, unless the upload ends where the piece begins. */
+  /** Returns false, without changes, unless the upload ends where the piece begins. */
   append: (uploadId: string, piece: Piece) => Promise<boolean>
-  /** Puts one file in the place of several; false, and nothing changed, where one of them is gone. */
+  /** Replaces several pieces with one; returns false, without changes, if one of them is gone. */
   gather: (uploadId: string, pieces: readonly Piece[], fileKey: string) => Promise<boolean>
-  /** Forgets an upload that is no recording; answers the keys of its files. */
+  /** Deletes an upload that isn't a recording; returns the keys of its files. */
   removeUpload: (uploadId: string) => Promise<string[]>
 }
 
@@ -76,7 +76,7 @@ export function createPieceStore(db: Db): PieceStore {
   }
 }
 
-/** Answers the keys of the files that these uploads were in; in a transaction. */
+/** Returns the keys of the deleted pieces' files. Call it in a transaction. */
 export async function removePieces(trx: Db, uploadIds: readonly string[]): Promise<string[]> {
   if (uploadIds.length === 0) return []
   const pieces = await trx.deleteFrom('uploadPieces').where('uploadId', 'in', uploadIds).returning('fileKey').execute()

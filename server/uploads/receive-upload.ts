@@ -5,21 +5,21 @@ import type { FileStore } from '../files/file-store.ts'
 import { Problem } from '../problems.ts'
 import type { Upload } from './upload-store.ts'
 
-/** What is kept free for the database. */
+/** Disk space to keep free for the database. */
 export const RESERVED_BYTES = 256 * 1024 ** 2
-/** A sender that is silent for this long has gone. */
+/** A sender silent for this long is considered gone. */
 const IDLE_MS = 120_000
 
-/** Files that are being written right now; the sweep leaves them alone. */
+/** Files that are currently being written; the sweep skips them. */
 export class Transfers {
-  /** How many bytes of each are still to come. */
+  /** Remaining bytes per key. */
   readonly #remaining = new Map<string, number>()
 
   get count(): number {
     return this.#remaining.size
   }
 
-  /** What all of them will still take on the disk. */
+  /** Disk space that all transfers together still need. */
   get remainingBytes(): number {
     return [...this.#remaining.values()].reduce((sum, bytes) => sum + bytes, 0)
   }
@@ -28,7 +28,7 @@ export class Transfers {
     return this.#remaining.has(key)
   }
 
-  /** `received` tells how many bytes are on the disk. */
+  /** Call `received` with the number of bytes written so far. */
   async run<T>(
     key: string,
     sizeBytes: number,
@@ -43,7 +43,7 @@ export class Transfers {
   }
 }
 
-/** What others send just now is not on the disk yet, and will be. */
+/** Includes what other transfers in progress still have to write. */
 export async function requireDiskSpace(
   { files, transfers }: { files: Pick<FileStore, 'freeBytes'>; transfers: Transfers },
   sizeBytes: number,
@@ -64,7 +64,7 @@ function normalized(mimeType: string | undefined): string {
 export async function receive(request: FastifyRequest, target: Parameters<typeof receiveFile>[1]) {
   const { socket } = request.raw
   socket.setTimeout(IDLE_MS)
-  // Writing out what has come may take longer than that.
+  // Flushing to disk may take longer than the idle time-out.
   request.raw.once('end', () => socket.setTimeout(0))
   try {
     await receiveFile(request.body instanceof Readable ? request.body : Readable.from([]), target)

@@ -12,7 +12,7 @@ import { createUploadStore } from './upload-store.ts'
 const { db, services } = service
 const { requestUpload, send, finalize, filesOf } = await uploadSteps(service)
 
-/** Not by `newId`, which stays ahead of a clock that another test has set back. */
+/** Not `newId`, which never goes back in time, even if another test has set the clock back. */
 const partBegunHoursAgo = (hours: number) => `uploads/${newId()}.${v7({ msecs: Date.now() - hours * 3_600_000 })}.part`
 
 test('beside other processes, whose transfers it does not know, the sweep leaves what is younger than a day', async () => {

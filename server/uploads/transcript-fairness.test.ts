@@ -9,9 +9,9 @@ const { requestUpload, send, finalize } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory()).skipIf(isContractOnlyRun)
 
 const cue = (second: number) => `00:00:00.${String(second % 1000).padStart(3, '0')} --> 00:01:00.000\nAnna: Well.\n`
-/** More than is taken, which shows only once nearly all of it was read. */
+/** Exceeds a limit, but that only shows after parsing almost all of it. */
 const long = Buffer.from(`WEBVTT\n\n${Array.from({ length: 110_000 }, (_, index) => cue(index)).join('\n')}`)
-/** Wrong in its last line. */
+/** The last line is invalid. */
 const broken = Buffer.from(
   `WEBVTT\n\n${Array.from({ length: 20_000 }, (_, index) => cue(index)).join('\n')}\n00:00:99.0 --> x`,
 )
@@ -32,7 +32,7 @@ test('however many transcripts of one person are read, another’s is read besid
 
   expect((await finalize(other, brought)).statusCode).toBe(200)
 
-  // Of the one that was being read when the other came, and of one more on a slow machine.
+  // The one being parsed when the other arrived, plus one more on a slow machine.
   expect(finished).toBeLessThan(3)
   for (const answer of await Promise.all(answers)) {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'TRANSCRIPT_TOO_LARGE'])

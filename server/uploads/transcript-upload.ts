@@ -16,22 +16,21 @@ import { lockRecording, startNextAttempt } from '../runs/retry-recording.ts'
 
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }
 
-/** Long enough for the others of one person to be read, unless they are made to take long. */
+/** Enough for parsing a person's queued transcripts, unless they were crafted to be slow. */
 const TIMEOUT_MS = 120_000
 const RETRY_AFTER_SECONDS = 10
 
-/** An upload that was sent whole and read from end to end. */
+/** A complete upload that was parsed successfully. */
 export type TranscriptUpload = Pick<Upload, 'fileKey' | 'fileName' | 'sizeBytes'> &
   Pick<TranscriptFile, 'title' | 'date'> &
   NamedUpload
 
-/** An upload, and the field of the body that names it. */
+/** An upload, and the body's field that names it. */
 type NamedUpload = { uploadId: string; field: 'uploadId' | 'transcriptUploadId' }
 
 /**
- * The member's upload of a transcript, which nobody has used yet. It is read before anything is made of it, so that a file that
- * is of no use leaves nothing behind.
- *
+ * The member's unused upload of a transcript. Parses it before anything is created, so that an unusable file leaves
+ * nothing behind.
  * @throws Problem 400 that says what is wrong with the file
  */
 export async function requireTranscriptUpload(
@@ -50,9 +49,8 @@ export async function requireTranscriptUpload(
 }
 
 /**
- * Reads a transcript of the member to find out whether it can be used.
- *
- * @throws Problem 400 that says what is wrong with it, 429 where too many of the member's are being read
+ * Parses a member's transcript to check that it's usable.
+ * @throws Problem 400 that says what is wrong with it; 429 if too many of the member's transcripts are being parsed
  */
 export async function checkTranscript(
   files: FileStore,
@@ -78,7 +76,7 @@ export async function checkTranscript(
   }
 }
 
-/** Makes an upload one that was used; in the transaction of its use. */
+/** Marks an upload as used; call it in the transaction that uses it. */
 export async function useTranscriptUpload(
   trx: Db,
   { uploadId, field }: NamedUpload,
@@ -93,7 +91,7 @@ export async function useTranscriptUpload(
   if (numUpdatedRows === 0n) throw unknownUpload(field)
 }
 
-/** What a recording is called that is nothing but a transcript: as the transcript says, where it plainly does. */
+/** Name for a recording that consists of a transcript only: the title in the transcript, if it has one. */
 export function titleOf({ title, date }: Pick<TranscriptFile, 'title' | 'date'>): string | null {
   const name = displayText(title ?? '') || null
   return name === null || date === null || name.includes(date) ? name : `${name} ${date}`
@@ -117,9 +115,9 @@ function incomplete(sizeBytes: number) {
 type Added = { member: Member; recordingId: string; uploadId: string }
 
 /**
- * Gives a recording that has no transcript the one in a file, and runs it with that. The recording must be visible to the member.
- *
- * @throws Problem 400 where it has a transcript or is being worked on, or the file is of no use; 429 at the cap
+ * Attaches a transcript file to a recording without a transcript, and starts a run. The recording must be visible to
+ * the member.
+ * @throws Problem 400 if it has a transcript, is being processed, or the file is unusable; 429 at the cap
  */
 export async function addTranscriptFile(deps: Deps, { member, recordingId, uploadId }: Added): Promise<void> {
   const upload = await requireTranscriptUpload(deps, { member, uploadId, field: 'uploadId' })

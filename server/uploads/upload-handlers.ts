@@ -26,13 +26,13 @@ export type UploadDeps = {
   publicUrl: string
   visibility: RecordingVisibility
   outgoing: OutgoingRules
-  /** What a company may keep; null where there is no limit. */
+  /** A company's storage quota; null means no limit. */
   storageQuotaBytes: number | null
-  /** Not in contract-only mode. */
+  /** Off in contract-only mode. */
   takesTranscripts: boolean
-  /** Not in contract-only mode. */
+  /** Off in contract-only mode. */
   namesFromContent: boolean
-  /** Of what is still being recorded; not in contract-only mode. */
+  /** Accepts uploads that grow during the recording; off in contract-only mode. */
   takesPieces: boolean
   transfers: Transfers
 }
@@ -53,7 +53,7 @@ export function uploadHandlers(
       const errors = uploadErrors({ fileName, mimeType, sizeBytes }, { isTranscript, isGrowing })
       if (errors.length > 0) throw Problem.invalid(errors)
       const { directoryId, userId, application } = request.member
-      // Nothing has to be recognized of a transcript.
+      // Transcripts need no speech recognition, so they don't count toward the quota.
       if (!isTranscript && (await isQuotaUsedUp(db, directoryId))) throw Problem.quotaUsedUp()
       const expiresOn = new Date(Date.now() + (isGrowing ? GROWING_LIFETIME_MS : UPLOAD_LIFETIME_MS))
       const named = { fileName: displayFileName(fileName), mimeType, sizeBytes }
@@ -62,7 +62,7 @@ export function uploadHandlers(
       const freeBytes = objects === null ? await deps.files.freeBytes() : null
       const limits = { quotaBytes: deps.storageQuotaBytes, freeBytes }
       const uploadId = await uploads.create({ ...facts, grantId: application?.grantId ?? null }, (trx) =>
-        // Of one that grows only what has come takes room.
+        // A growing upload only takes the space of what has arrived.
         requireUploadLimits(trx, isGrowing ? { ...facts, sizeBytes: 1 } : facts, limits),
       )
       const uploadUrl =

@@ -133,7 +133,7 @@ test('what a company has announced and not sent has to fit on the disk', async (
     const first = await requestUpload(user)
     await requestUpload(user)
     expect((await user.post('/recordings/uploads', uploadRequest)).statusCode).toBe(507)
-    // What has come is on the disk, and counts there.
+    // Received bytes are already on the disk and counted there.
     await send(first)
     expect((await user.post('/recordings/uploads', uploadRequest)).statusCode).toBe(200)
     const stranger = await (await service.createDirectory()).signIn('user')

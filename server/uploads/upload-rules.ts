@@ -8,7 +8,7 @@ import { requireStorage } from '../recordings/quotas.ts'
 import { MAX_GROWING_BYTES } from './growing-upload.ts'
 import { RESERVED_BYTES } from './receive-upload.ts'
 
-/** The formats of docs/contract.md 8, told by a file name's extension. */
+/** File extensions of the formats in docs/contract.md 8. */
 export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
 export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac'] as const
 
@@ -17,10 +17,10 @@ export const supportedExtensions: ReadonlySet<string> = new Set([...videoExtensi
 const MAX_NAME_LENGTH = 255
 const MAX_MIME_TYPE_LENGTH = 200
 
-/** `type/subtype`, with parameters such as `;codecs=opus`. It is sent back as a header, so nothing else may be in it. */
+/** `type/subtype`, with parameters such as `;codecs=opus`. It's echoed in a header, so nothing else is allowed. */
 const mimeTypePattern = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: ?; ?[\w-]+=(?:[\w.+-]+|"[\w.+, -]+"))*$/
 
-/** What is wrong with an upload request beyond what the document's schema checks. */
+/** Validates an upload request beyond the document's schema. */
 export function uploadErrors(
   { fileName, mimeType, sizeBytes = 0 }: { fileName: string; mimeType: string; sizeBytes?: number },
   { isTranscript = false, isGrowing = false } = {},
@@ -59,14 +59,14 @@ function growingErrors({ sizeBytes, isTranscript }: { sizeBytes: number; isTrans
 }
 
 /**
- * A file name as people may see it: without folders, and without characters that are invisible or turn the text around.
- * It is never part of a path.
+ * A file name that is safe to show: without folders, and without invisible or bidirectional control characters. Never
+ * used in a path.
  */
 export function displayFileName(fileName: string): string {
   return displayText(fileName.split(/[/\\]/).at(-1) ?? '')
 }
 
-/** The name a new recording has: its file's, without the extension. Null when nothing is left. */
+/** A new recording's name: the file name without its extension. Null if nothing is left. */
 export function recordingName(fileName: string): string | null {
   const name = displayFileName(fileName)
     .replace(/\.[^.]*$/, '')
@@ -74,23 +74,26 @@ export function recordingName(fileName: string): string | null {
   return name === '' ? null : name
 }
 
-/** More than anybody's queue has at once: the app sends two at a time, and keeps those that wait for a free transcription. */
+/**
+ * More than a real queue needs: the app sends two at a time, and holds back those waiting for a free transcription
+ * slot.
+ */
 export const MAX_OPEN_UPLOADS = 200
-/** By then one of them may have become a recording. */
+/** By then one of the uploads may have become a recording. */
 const RETRY_AFTER_SECONDS = 60
 
 type Announced = { directoryId: string; userId: string; sizeBytes: number }
 type Limits = {
-  /** What a company may keep; null where there is no limit. */
+  /** A company's storage quota; null means no limit. */
   quotaBytes: number | null
-  /** Room on the disk; null where files go elsewhere. */
+  /** Free disk space; null if files are stored elsewhere. */
   freeBytes: number | null
 }
 
-/** Throws where another upload is more than a person may have open, or than there is room for. In a transaction. */
+/** Throws if another upload would exceed the limit on open uploads or on storage. Call it in a transaction. */
 export async function requireUploadLimits(trx: Db, announced: Announced, limits: Limits): Promise<void> {
   const { directoryId, userId, sizeBytes } = announced
-  // Two that are fine alone could be too much together.
+  // Serializes concurrent uploads, which could exceed the limits together.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${directoryId}`}, 0))`.execute(trx)
   await requireFewOpen(trx, { directoryId, userId })
   await requireStorage(trx, { directoryId, sizeBytes, quotaBytes: limits.quotaBytes })
@@ -119,7 +122,7 @@ async function requireFewOpen(trx: Db, { directoryId, userId }: Pick<Announced, 
   )
 }
 
-/** Of a company alone: others are not kept from uploading by what it announces. */
+/** Only this company's, so that its announced uploads can't block others. */
 async function expectedBytes(trx: Db, directoryId: string): Promise<number> {
   const { bytes } = await trx
     .selectFrom('uploads')

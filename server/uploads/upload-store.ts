@@ -12,7 +12,7 @@ import { removePieces } from './piece-store.ts'
 
 export type Upload = Row<'uploads'>
 
-/** Broken connections and pauses are many on a bad network, and not endless. */
+/** Allows for many interruptions on a bad network, but not endless ones. */
 export const MAX_PUTS = 50
 
 type NewUpload = Pick<
@@ -21,24 +21,24 @@ type NewUpload = Pick<
 >
 
 export type UploadStore = {
-  /** `check` throws in the transaction of the new upload, which is not made then. */
+  /** `check` runs in the same transaction; if it throws, no upload is created. */
   create: (upload: NewUpload, check: (trx: Db) => Promise<void>) => Promise<string>
   find: (uploadId: string) => Promise<Upload | null>
-  /** How many requests the person who asked for the upload may make; null for who is no member of its company now, or blocked. */
+  /** The rate limit of the upload's owner; null if they are blocked or no longer a member. */
   allowanceOf: (upload: Upload) => Promise<Allowance | null>
-  /** Counts another use of the address; false when it was used as often as it may be. */
+  /** Counts a use of the URL; false if the limit is reached. */
   countPut: (uploadId: string, limit: number) => Promise<boolean>
   /**
-   * Makes `fileKey` the upload's file. Answers the key of the file it replaces, which nothing refers to any more, or null
-   * when the upload has become a recording or is gone, and `fileKey` is of no use. With `receivedBytes`: also where one that
-   * grows has another size by now.
+   * Sets the upload's file. Returns the key of the replaced file, which is now unreferenced. Returns null, leaving
+   * `fileKey` unused, if the upload is gone or has become a recording or, with `receivedBytes`, if a growing upload has
+   * another size by now.
    */
   setFile: (uploadId: string, fileKey: string, receivedBytes?: number) => Promise<{ replacedKey: string } | null>
-  /** Forgets uploads from before `createdBefore` that nobody finalized; answers the keys of their files. */
+  /** Deletes uploads from before `createdBefore` that were never finalized; returns the keys of their files. */
   removeAbandoned: (createdBefore: Date) => Promise<string[]>
-  /** Those of the uploads that are waited for: neither recordings yet nor forgotten. */
+  /** The subset of uploads that are still expected: neither recordings nor deleted. */
   unfinished: (uploadIds: readonly string[]) => Promise<Set<string>>
-  /** Those of the keys that an upload or a recording refers to. */
+  /** The subset of keys that an upload or a recording references. */
   referenced: (fileKeys: readonly string[]) => Promise<Set<string>>
 }
 
@@ -151,8 +151,8 @@ async function allowanceOf(db: Db, { directoryId, userId }: Upload): Promise<All
 }
 
 /**
- * Every `PUT` gets a key of its own, so that one can never overwrite the bytes of another, nor those of a recording: the
- * row decides which file counts, and finalizing moves no file.
+ * Every `PUT` gets its own key, so it can never overwrite the bytes of another `PUT` or of a recording. The row decides
+ * which file counts, and finalizing moves no file.
  */
 export function uploadFileKey(uploadId: string, putId: string): string {
   return `uploads/${uploadId}.${putId}`
@@ -161,9 +161,9 @@ export function uploadFileKey(uploadId: string, putId: string): string {
 export type TakeOverDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
 /**
- * With an object store: gives what has arrived for an upload a key of its own, and makes that the upload's file. The signed
- * address is good for hours, but anyone who has it can no longer touch the bytes. Nothing happens where nothing has arrived as
- * announced, where the upload is not the member's, or is a recording already: finalizing says which.
+ * With an object store: copies what arrived to a new key and makes that the upload's file. The signed URL stays valid
+ * for hours, but can no longer change these bytes. Does nothing if the object isn't there as announced, if the upload
+ * isn't the member's, or if it's already a recording; finalizing reports that error.
  */
 export async function takeOverUpload(
   { db, files, jobs }: TakeOverDeps,
@@ -181,14 +181,14 @@ export async function takeOverUpload(
   if (!(await objects.takeOver(uploadId, upload, key))) return
   const stored = await uploads.setFile(uploadId, key)
   await files.remove(stored === null ? key : stored.replacedKey)
-  // Where this fails it is swept.
+  // If this fails, the sweep removes it.
   await objects.discard(uploadId).catch(() => undefined)
 }
 
-/** The presigned address lives 6 hours. */
+/** The lifetime of the presigned URL: 6 hours. */
 export const UPLOAD_LIFETIME_MS = 6 * 3_600_000
 
-/** An upload's address stands for one content type and one size. */
+/** An upload URL is bound to one content type and size. */
 export function uploadClaims({
   uploadId,
   mimeType,

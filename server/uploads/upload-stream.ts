@@ -24,10 +24,13 @@ export type UploadStreamDeps = GrowingStreamDeps & {
 }
 
 const MAX_SIZE_BYTES = 5 * 1024 ** 3
-/** How long a refused sender may go on before the connection is cut; long enough for the answer to reach most of them. */
+/** How long a rejected sender may continue before we close the connection; enough for most to receive the response. */
 const LINGER_MS = 5_000
 
-/** `PUT /uploads/{uploadId}`: the signed address outside the API that takes a file's bytes, all of them or, where it grows, the next. */
+/**
+ * `PUT /uploads/{uploadId}`: the signed URL outside the API that receives a whole file, or the next piece of a growing
+ * one.
+ */
 export async function registerUploadStream(app: FastifyInstance, deps: UploadStreamDeps): Promise<void> {
   const limiter = deps.requestCounts.limiter('uploads')
   await app.register(async (scope) => {
@@ -47,7 +50,7 @@ export async function registerUploadStream(app: FastifyInstance, deps: UploadStr
   })
 }
 
-/** The upload that the address stands for; throws before a byte of the body is read. */
+/** Authorizes the request and returns its upload; throws before reading any of the body. */
 async function admitUpload(
   { uploads, signer, limiter }: Admission,
   request: FastifyRequest,
@@ -111,7 +114,7 @@ async function storeBody(
   return putId
 }
 
-/** The rest of a refused body is of no use, and as much as 5 GiB. Cut at once, it would take the answer with it. */
+/** A rejected body may be up to 5 GiB, so don't read it. Closing at once would lose the response. */
 function cutUnreadBody({ raw }: FastifyRequest) {
   if (raw.complete) return
   const cut = () => (raw.complete ? null : raw.destroy())
@@ -132,16 +135,16 @@ export type SweepDeps = {
   uploads: UploadStore
   files: FileStore
   transfers: Transfers
-  /** Other processes write files here too, of whose transfers this one does not know: only what is old is swept then. */
+  /** Other processes write files here too. Their transfers are unknown to this one, so it sweeps only old files. */
   isShared: boolean
 }
 
-/** An upload never finalized is swept after 24 hours. */
+/** Uploads that aren't finalized are swept after 24 hours. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000
 const FOLDER = 'uploads'
 const BATCH = 1_000
 
-/** Removes uploads that nobody finalized, and files that broken-off transfers or a killed process left behind. */
+/** Removes uploads that were never finalized, and files of interrupted transfers or killed processes. */
 export async function sweepUploads(deps: SweepDeps, now = Date.now()): Promise<void> {
   const { uploads, files, transfers, isShared } = deps
   for (const key of await uploads.removeAbandoned(new Date(now - ABANDONED_AFTER_MS))) await files.remove(key)
@@ -158,13 +161,13 @@ export async function sweepUploads(deps: SweepDeps, now = Date.now()): Promise<v
   }
 }
 
-/** When the transfer into this file began, in milliseconds: its id, a UUID v7, says it. 0 for a name that is none of ours. */
+/** When the transfer into this file began (ms), from the UUID v7 in its name; 0 if the name isn't ours. */
 function begunAt(key: string): number {
   const id = /\.([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(key)
   return id === null ? 0 : Number.parseInt(`${id[1]}${id[2]}`, 16)
 }
 
-/** What came for uploads that are recordings already, or forgotten. */
+/** Deletes incoming objects whose uploads have become recordings or no longer exist. */
 async function sweepObjects(objects: ObjectAccess, uploads: UploadStore) {
   for await (const names of objects.arrived()) {
     const ids = names.filter(isId)
