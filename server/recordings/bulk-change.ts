@@ -14,7 +14,6 @@ import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
 import { canRead } from '../folders/folder-rules.ts'
 
-/** One change for many recordings (group `library`). */
 export function bulkHandlers(deps: BulkDeps): Pick<RouteHandlers, 'changeRecordings'> {
   const changeRecordings = createBulkChanges(deps)
   return {
@@ -28,12 +27,12 @@ type BulkDeps = { db: Db; visibility: RecordingVisibility; runCancellations: Run
 
 type Item = { member: PresentMember; viewer: Viewer; recordingId: string; isVisible: boolean }
 
-/** Changes many recordings, each whole or not at all and with the rules of the single operations. */
+/** Changes many recordings: each entirely or not at all, following the rules of the single operations. */
 function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
 
-  /** Deletes or restores those that the member may; answers their ids. */
+  /** Deletes or restores those that the member may; returns their ids. */
   async function actOn(
     member: PresentMember,
     action: NonNullable<BulkChange['action']>,
@@ -45,13 +44,13 @@ function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
     return deleted
   }
 
-  /** Changes one, or throws what it is refused for. */
+  /** Changes one recording, or throws the reason for the refusal. */
   async function changeOne(item: Item, change: BulkChange): Promise<void> {
     const { member, recordingId, isVisible } = item
     if (!isId(recordingId)) throw Problem.notFound('Recording')
     if (change.action !== null) {
       await permit.requireManage(member, recordingId)
-      // Someone else has restored it in the meantime, or deleted it.
+      // Someone else has just restored or deleted it.
       if (change.action === 'delete') throw Problem.notFound('Recording')
       return
     }
@@ -85,7 +84,7 @@ function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** So many are deleted or restored together: others wait for no more than these. */
+/** Batch size per transaction, so that others never wait long for these locks. */
 const TOGETHER = 100
 
 function chunksOf(recordingIds: readonly string[]): string[][] {
@@ -106,7 +105,7 @@ async function tagAndFile(trx: Db, { member, viewer, recordingId }: Item, change
   if (removeFolderId !== null) await takeFromFolder(trx, member, { folderId: removeFolderId, recordingId })
 }
 
-/** What a refusal of the single operation means for one of many; throws what is none. */
+/** Translates a single operation's error into a refusal in the bulk response; rethrows other errors. */
 function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
   if (!(error instanceof Problem)) throw error
   const { status, code, message } = error
@@ -114,12 +113,12 @@ function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
   return { code: status === 403 ? 'FORBIDDEN' : 'NOT_FOUND', message }
 }
 
-/** Each once, as it was first spelled. */
+/** Removes duplicates regardless of case, keeping the first spelling. */
 function distinct(recordingIds: readonly string[]): string[] {
   return [...new Map(recordingIds.toReversed().map((id) => [id.toLowerCase(), id])).values()].toReversed()
 }
 
-/** What is to become of each recording; ids in lower case. `action` excludes the rest. */
+/** The change to apply to each recording; ids in lower case. `action` excludes the rest. */
 type BulkChange = {
   addTagIds: readonly string[]
   removeTagIds: readonly string[]
@@ -128,7 +127,7 @@ type BulkChange = {
   action: 'delete' | 'restore' | null
 }
 
-/** 400 for what no recording could be given, 403 for a folder that the member can only read. */
+/** 400 for values that no recording could get; 403 for a folder that the member can only read. */
 async function readBulkChange(db: Db, member: Member, body: ChangeRecordingsBody): Promise<BulkChange> {
   const { addTagIds = [], removeTagIds = [], addFolderId = null, removeFolderId = null, action = null } = body
   const hasChange = addTagIds.length > 0 || removeTagIds.length > 0 || addFolderId !== null || removeFolderId !== null

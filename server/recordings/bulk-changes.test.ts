@@ -18,7 +18,7 @@ function at<T>(list: readonly T[], index: number): T {
 
 type Company = Awaited<ReturnType<typeof createCompany>>
 
-/** The same each time: recordings of two users, in a folder that one may write, one may read and one does not see. */
+/** Deterministic: recordings of two users, in a folder that one user can write to, one can read and one can't see. */
 async function createCompany() {
   const directory = await service.createDirectory()
   const { directoryId } = directory
@@ -61,7 +61,7 @@ async function createCompany() {
     .insertInto('tags')
     .values(tagIds.map((tagId, index) => ({ tagId, directoryId, name: `Tag ${index}` })))
     .execute()
-  // One has room for no other tag.
+  // One recording is full and takes no further tag.
   const full = tagIds.slice(2).map((tagId) => ({ tagId, recordingId: at(recordingIds, 0) }))
   await db.insertInto('recordingTags').values(full).execute()
   return { directoryId, people, recordingIds, folderIds, tagIds }
@@ -76,7 +76,7 @@ const change = fc.oneof(
 )
 const step = fc.record({
   person: fc.nat({ max: 3 }),
-  // The last stands for one that does not exist.
+  // The highest index stands for a recording that doesn't exist.
   recordings: fc.uniqueArray(fc.nat({ max: RECORDINGS }), { minLength: 1 }),
   change,
 })
@@ -85,7 +85,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const unknownId = newId()
 const idOf = ({ recordingIds }: Company, index: number) => recordingIds[index] ?? unknownId
 
-/** One status for each recording; the request's own for all where it is refused whole. */
+/** A status per recording; if the whole request is refused, its status for all of them. */
 async function takeInBulk(company: Company, { person, recordings, change: { ...changed } }: Step) {
   const body = {
     recordingIds: recordings.map((index) => idOf(company, index)),
@@ -139,7 +139,7 @@ async function takeOneByOne(company: Company, taken: Step) {
   return statuses
 }
 
-/** A folder that the person may not use refuses the request, whatever each recording would be refused for. */
+/** A folder that the person may not use fails the whole request, regardless of the individual recordings. */
 function isRefusedWhole(
   { change: requested }: Step,
   single: readonly (number | null | undefined)[],
@@ -149,7 +149,7 @@ function isRefusedWhole(
   return isFiling && single.every((status) => status !== 200) && new Set(bulk).size === 1 && bulk[0] !== 200
 }
 
-/** Everything a change of recordings leaves, with numbers for ids, because no two companies share one. */
+/** Everything a change can affect, with ids replaced by numbers so that companies can be compared. */
 async function stateOf({ directoryId, people, recordingIds, folderIds, tagIds }: Company) {
   const numbers = new Map([
     ...people.map(({ userId }, index) => [userId, `person ${index}`] as const),
@@ -168,7 +168,7 @@ async function stateOf({ directoryId, people, recordingIds, folderIds, tagIds }:
     .selectFrom('auditEntries')
     .select(['userId', 'action', 'resourceId', 'resourceName', 'changes'])
     .where('directoryId', '=', directoryId)
-    // A request for many is refused each of them in its answer, and not as a whole.
+    // A bulk request lists its refusals in the response instead of failing, so it doesn't log them.
     .where('action', '!=', 'access.refused')
     .execute()
   return {
@@ -208,7 +208,7 @@ test('many at once become what each by itself would, refusals and the audit log 
           })
           const state = await stateOf(bulk)
           expect(state).toEqual(await stateOf(single))
-          // A recording that is deleted already is not there to be deleted.
+          // Deleting again would be refused, because the recording is already gone.
           if ('action' in taken.change && taken.change.action === 'delete') continue
           await takeInBulk(bulk, taken)
           expect(await stateOf(bulk)).toEqual(state)
@@ -285,7 +285,7 @@ test('a tag that is deleted while it is given to many is on none of them, and ea
   ])
 
   expect(deleted.statusCode).toBe(204)
-  // Refused whole where the tag was gone before, otherwise for each recording that came too late.
+  // The whole request fails if the tag was deleted before; otherwise each recording that came too late is refused.
   const { doneRecordingIds = [], refused = [], errors = [] } = bulk.json()
   const messages: string[] = refused.map(({ message }: { message: string }) => message)
   expect(doneRecordingIds.length + refused.length).toBe(bulk.statusCode === 200 ? RECORDINGS - 1 : 0)

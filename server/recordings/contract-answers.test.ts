@@ -9,7 +9,7 @@ import { expectContract, expectContractSelection } from '../test/validate-respon
 const { db, services } = service
 const { requestUpload, send, finalize } = await uploadSteps(service)
 
-/** A recording with all there can be of it. */
+/** A recording with everything it can have. */
 async function addComplete(directoryId: string, ownerUserId: string) {
   const [fileKey, peaksFileKey, recordingSummaryId, speakerId, tagId] = [newId(), newId(), newId(), newId(), newId()]
   for (const key of [fileKey, peaksFileKey]) await writeFile(await services.files.pathFor(key), 'sound')

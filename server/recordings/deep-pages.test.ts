@@ -6,7 +6,7 @@ import { addFolder, addRecording } from '../test/test-recording.ts'
 
 const { db } = service
 
-/** 1 100 recordings, several at the same moment; a third of them in the folder. */
+/** 1,100 recordings, several with the same timestamp; a third of them are in the folder. */
 async function addMany({ directoryId }: TestDirectory, owners: TestPerson[], folderId: string): Promise<void> {
   for (const [index, { userId }] of owners.entries()) {
     await sql`

@@ -19,30 +19,30 @@ import type { FolderCounts } from '../folders/folder-counts.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 import { countVisible, sharedRows, visibleRows } from './recording-page.ts'
 
-/** What a filter leaves of the recordings of a range that a viewer sees. */
+/** A filtered list of the recordings that a viewer sees in a range. */
 export type Filtered = {
   member: PresentMember
   viewer: Viewer
   filter: RecordingFilter
   range: CreatedRange
   sort: RecordingSort
-  /** Whether to ask of each that the filter leaves if the viewer sees it, instead of finding all that they see. */
+  /** Checks visibility for each match of the filter, instead of first finding everything the viewer sees. */
   isEachAsked?: boolean
 }
 
-/** `isPart` of a range that may give way to a wider one, or of an order: then it is enough to know that there are more. */
+/** `isPart`: only part of the result is needed, so it's enough to know whether there are more. */
 type Ask = Filtered & { isPart: boolean; isWalked: boolean }
-/** Ids without anything between them: a list of as many texts takes twice the memory. */
+/** Ids concatenated without separators: an array of strings would take twice the memory. */
 type Window = { total: number; ids: string }
 
-/** Ids that are found and kept together: anyone who scrolls asks for what follows. */
+/** Ids are fetched and cached in windows of this size, because people scroll on. */
 export const WINDOW = 500
-/** The most that a page can need of what follows them, and one. */
+/** A full window, plus the most that a page can need of the next one, plus one. */
 export const MORE_THAN_WINDOW = WINDOW + 101
 const MAX_KEPT_WINDOWS = 500
 const ID_LENGTH = 36
 
-/** What a narrowed list follows from. */
+/** The resources a filtered list depends on. */
 const filteredResources: readonly Resource[] = ['visibility', 'folders', 'teams', 'recordings', 'tags']
 
 export const resourcesOf = ({ speaker }: RecordingFilter): readonly Resource[] =>
@@ -50,10 +50,10 @@ export const resourcesOf = ({ speaker }: RecordingFilter): readonly Resource[] =
 
 export type WindowDeps = { db: Db; trees: FolderTrees; counts: FolderCounts; nameCondition: NameCondition }
 
-/** True for rows of `texts` whose name has a term; null when there can be none. */
+/** Matches rows of `texts` whose name contains a term; null if none can match. */
 export type NameCondition = (search: string) => Promise<TextCondition | null>
 
-/** Pages of what filters leave. The database is asked once for many of them. */
+/** Pages of filtered lists. Each query fetches enough for many pages. */
 export function createFilteredWindows({ db, trees, counts, nameCondition }: WindowDeps) {
   const windows = new VersionedCache<Window>(MAX_KEPT_WINDOWS)
 
@@ -75,7 +75,9 @@ export function createFilteredWindows({ db, trees, counts, nameCondition }: Wind
     )`
   }
 
-  /** For a filter that leaves most of all recordings: the first are near, and the others are quicker to count. */
+  /**
+   * For filters that match most recordings: the first matches are close, and counting the rest separately is cheaper.
+   */
   async function findWide(ask: Ask, offset: number): Promise<Window> {
     const conditions = await conditionsFor(ask)
     const { sort, filter } = ask
@@ -92,7 +94,7 @@ export function createFilteredWindows({ db, trees, counts, nameCondition }: Wind
       ) as ids`
     const rows = sort === 'newest' ? (await query.execute(db)).rows : await byOrder(db, query)
     const { count = 0, ids = null } = rows[0] ?? {}
-    // Beyond the end nothing says how far it is back.
+    // Past the end, the offset says nothing about the total.
     const isBeyond = count === 0 && offset > 0
     return { total: isCounted || isBeyond ? await countWide(ask, conditions) : offset + count, ids: ids ?? '' }
   }
@@ -111,7 +113,7 @@ export function createFilteredWindows({ db, trees, counts, nameCondition }: Wind
     )
   }
 
-  /** All that is in no folder, which follows from how much is in each; null for another filter. */
+  /** The number of recordings in no folder, computed from the folders' counts; null for other filters. */
   async function countUnfiled({ member, viewer, filter, range }: Filtered): Promise<number | null> {
     if (!viewer.seesAll || !filter.onlyUnfiled || !isWide(filter) || filter.state !== null || !isAlways(range))
       return null
@@ -141,7 +143,7 @@ export function createFilteredWindows({ db, trees, counts, nameCondition }: Wind
     return windows.find(key, versionOf(member.versions, resourcesOf(filter)), () => find(ask, offset))
   }
 
-  /** The ids of one page in order, and how many there are on all pages. */
+  /** The ids of a page in order, and the total. */
   async function pageOf(ask: Ask, page: PageRequest): Promise<{ total: number; ids: string[] }> {
     const first = page.offset - (page.offset % WINDOW)
     const { total, ids } = await windowAt(ask, first)
@@ -160,24 +162,24 @@ async function countRows(db: Db, ask: Filtered, conditions: RawBuilder<unknown>)
   return rows[0]?.total ?? 0
 }
 
-/** One text for what is left of all that someone sees. */
+/** Cache key for the filtered list, within one viewer's visible recordings. */
 export function nameOf({ member, filter, range, sort }: Filtered): string {
   const person = filter.onlyOwn || filter.onlyUnfiled || filter.onlyShared ? member.userId : ''
   return JSON.stringify([filter, range, person, sort])
 }
 
-/** Where to look, up to its own conditions. */
+/** The rows to search, up to and including the visibility condition. */
 function sourceOf({ viewer, filter, range, isEachAsked = false }: Filtered): RawBuilder<unknown> {
   const isThere = sql`recordings.directory_id = ${viewer.directoryId} and recordings.deleted_on is null`
   if (filter.onlyShared) return sql`${eachOf(sharedRows(viewer, range))} where ${isThere}`
   if (viewer.seesAll || filter.onlyOwn) return sql`recordings where ${isThere}`
   if (isEachAsked) return sql`recordings where ${isVisibleTo(viewer)}`
-  // Who may read a folder that holds it sees it there.
+  // `onlyUnfiled` excludes everything in readable folders, so they needn't be searched as a reason for visibility.
   const seen = filter.onlyUnfiled ? { ...viewer, readableFolderIds: [] } : viewer
   return sql`${eachOf(visibleRows(seen, range))} where ${isThere}`
 }
 
-/** Each is looked up by itself: the planner would rather read all recordings. */
+/** A lateral lookup per row; otherwise the planner would scan all recordings. */
 function eachOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${rows}) visible
     cross join lateral (select * from recordings one where one.recording_id = visible.recording_id offset 0) recordings`

@@ -6,8 +6,8 @@ import { RESTORABLE_FOR_MS } from './recording-changes.ts'
 const RECORDINGS_AT_ONCE = 100
 
 /**
- * The job `free-deleted-files`: of recordings that cannot be restored any more, takes away the files and all that was said or
- * written about it. Their rows stay, with whose they were, when and how long, for what was used up and for the log.
+ * The job `free-deleted-files`: erases the files and texts of recordings that can no longer be restored. Their rows
+ * keep the owner, date and duration, for quotas and the audit log.
  */
 export async function freeDeletedFiles({ db, files }: { db: Db; files: FileStore }, now = Date.now()): Promise<void> {
   const at = { deletedBefore: new Date(now - RESTORABLE_FOR_MS), erasedOn: new Date(now) }
@@ -59,8 +59,8 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
 const FILES_AT_ONCE = 500
 
 /**
- * Removes the files of recordings that have been freed of them. Their rows name them until they are gone, so that a process
- * that is killed leaves none behind.
+ * Removes the files of recordings marked for it. Rows reference a file until it's gone, so a killed process leaves no
+ * orphans.
  */
 export async function removeFreedFiles({ db, files }: { db: Db; files: FileStore }): Promise<void> {
   for (let removed = FILES_AT_ONCE; removed === FILES_AT_ONCE;) {

@@ -11,7 +11,7 @@ const { db } = service
 
 const SECRET = 'Redundancies 2027'
 
-/** A recording of a user, filed by an admin into two folders of theirs, of which the user may read one. */
+/** A user's recording that an admin filed into two of the admin's folders; the user can read one of them. */
 async function fileRecording(directory: TestDirectory) {
   const { directoryId } = directory
   const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
@@ -50,7 +50,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(told.json().items[0].folders).toEqual([sales])
     expect(told.body).not.toContain(SECRET)
     expect(told.body).not.toContain(secretId)
-    // Another admin sees the same recordings, and neither of the folders.
+    // Another admin sees the same recordings, but neither of the folders.
     const other = await list(await directory.signIn('admin'))
     expect(other.json().items[0].folders).toEqual([])
     expect(other.body).not.toContain(SECRET)

@@ -8,7 +8,7 @@ import { addUnsummarized, finishSummary, shortSummary } from '../webhooks/fixtur
 const { db, services } = service
 const test = isContractOnlyRun ? base.skip : base
 
-/** A recording that has the name of its file, and a summary that waits to be written. */
+/** A recording named after its file, with a summary that is yet to be written. */
 async function upload(directoryId: string, owner: TestPerson) {
   const told = await addUnsummarized(services, { directoryId, ownerUserId: owner.userId })
   await db

@@ -5,22 +5,19 @@ import { displayText } from '../text-rules.ts'
 
 type NamedBy = Row<'recordings'>['namedBy']
 
-/** An appointment knows better than a summary what a meeting is called; a person better than both. */
+/** Precedence of names: a person's, then the appointment's, then the summary's. */
 const GIVES_WAY: Record<'appointment' | 'summary', readonly NamedBy[]> = {
   appointment: ['file', 'summary'],
   summary: ['file'],
 }
 
-/** The longest name that the contract has. */
+/** The contract's limit. */
 const LONGEST_NAME = 1000
 
-/** `userId`: who linked the appointment; null where the service named it. */
+/** `userId`: who linked the appointment; null if the service named it. */
 type Naming = { recordingId: string; name: string | null; namedBy: 'appointment' | 'summary'; userId: string | null }
 
-/**
- * Gives a recording that no person has named a name from what it is about, with a note in the audit log. Once it has one, the
- * same again changes nothing.
- */
+/** Names a recording after its content unless a person has named it, and records that in the audit log. Idempotent. */
 export async function nameRecording(trx: Db, { recordingId, name, namedBy, userId }: Naming): Promise<void> {
   const wanted = displayText(name ?? '')
   if (wanted === '' || Array.from(wanted).length > LONGEST_NAME) return
@@ -54,7 +51,7 @@ export function noteName(trx: Db, { directoryId, recordingId, userId, name, afte
   })
 }
 
-/** The subject of an appointment, which everyone who sees the recording may then read; null where it is private. */
+/** The subject of an appointment, which everyone who sees the recording may then read; null if it's private. */
 export async function subjectOf(db: Db, appointmentId: string): Promise<string | null> {
   const appointment = await db
     .selectFrom('appointments')

@@ -3,8 +3,8 @@ import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
 
 /**
- * What a company's recordings take, those included that were deleted and whose files are still there, and what was announced or
- * sent for others. An announcement counts for as long as its address is good; of an upload that grows only what has come.
+ * Storage used by a company's recordings, including deleted ones whose files still exist, and by uploads. A requested
+ * upload counts with its announced size while its URL is valid; a growing one only with what has arrived.
  */
 export async function readStoredBytes(db: Db, directoryId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
@@ -23,7 +23,7 @@ export async function readStoredBytes(db: Db, directoryId: string): Promise<numb
   return rows[0]?.bytes ?? 0
 }
 
-/** Throws 507 where a company would keep more than it may. `quotaBytes` is null where there is no such limit. */
+/** Throws 507 if the company would exceed its storage quota; a `quotaBytes` of null means no limit. */
 export async function requireStorage(
   db: Db,
   { directoryId, sizeBytes, quotaBytes }: { directoryId: string; sizeBytes: number; quotaBytes: number | null },
@@ -42,16 +42,16 @@ function formatBytes(bytes: number): string {
   return `${Math.round((bytes / size) * 10) / 10} ${unit}`
 }
 
-/** True when the directory has used up its transcription minutes of this calendar month (UTC), with those of runs under way. */
+/** Whether the directory has used up this month's transcription minutes (UTC), including those of active runs. */
 export async function isQuotaUsedUp(db: Db, directoryId: string, exceptRecordingId?: string): Promise<boolean> {
   const { used, allowed } = await readQuota(db, directoryId, exceptRecordingId)
   return used >= allowed
 }
 
 /**
- * Counts a run's minutes against the month's quota; false, and nothing counted, where they are more than what is left.
- * Runs that start together cannot take the same minutes; a run that is tried again takes its own, and one that fails gives
- * them back. One in which nobody speaks does not: it was listened to all the same.
+ * Counts a run's minutes toward the month's quota; returns false, without counting, if they exceed what is left.
+ * Concurrent runs can't take the same minutes. A retried run reuses its own minutes, and a failed run returns them. A
+ * run without speech doesn't return them, because it was processed all the same.
  */
 export function takeQuota(
   db: Db,
@@ -76,7 +76,7 @@ export function takeQuota(
   })
 }
 
-/** Minutes used and allowed in this calendar month (UTC), with those of runs under way. */
+/** Minutes used and allowed in this calendar month (UTC), including those of active runs. */
 export async function readQuota(db: Db, directoryId: string, exceptRecordingId?: string) {
   const { allowed } = await db
     .selectFrom('directories')
@@ -100,24 +100,23 @@ export async function readQuota(db: Db, directoryId: string, exceptRecordingId?:
 }
 
 /**
- * Takes one of the directory's places for running transcriptions: call it in the transaction that starts one. It locks the
- * directory, so that two transactions cannot take the last place both.
- *
- * @throws Problem 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS when there is none
+ * Takes one of the directory's slots for concurrent transcriptions. Call it in the transaction that starts one; it
+ * locks the directory, so that two transactions can't take the last slot.
+ * @throws Problem 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS if none is free
  */
 export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promise<void> {
   const { maxConcurrentTranscriptions } = await trx
     .selectFrom('directories')
     .select('maxConcurrentTranscriptions')
     .where('directoryId', '=', directoryId)
-    // Not more: rows that refer to the directory can be written in the meantime.
+    // This lock mode still allows inserts of rows that reference the directory.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const running = await countRunningTranscriptions(trx, directoryId)
   if (running >= maxConcurrentTranscriptions) throw Problem.tooManyTranscriptions()
 }
 
-/** How many of the directory's places for running transcriptions are taken. */
+/** How many of the directory's slots for concurrent transcriptions are taken. */
 export async function countRunningTranscriptions(db: Db, directoryId: string): Promise<number> {
   const { running } = await db
     .selectFrom('recordings')

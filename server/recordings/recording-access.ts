@@ -17,10 +17,10 @@ type Operations = 'getRecordingShares' | 'replaceRecordingShares' | 'listRecordi
 
 type Deps = { db: Db; visibility: RecordingVisibility; trees: FolderTrees; members: MemberLists }
 
-/** Nobody reads more of them, and a recording may lie in thousands of folders. */
+/** Enough for a reader; a recording may be in thousands of folders. */
 const MAX_REASONS = 20
 
-/** Who a recording is shared with by itself, and who sees it for which reasons (group `recordings.shares`). */
+/** Who a recording is shared with directly, and who can see it and why (group `recordings.shares`). */
 export function recordingShareHandlers({ db, visibility, trees, members }: Deps): Pick<RouteHandlers, Operations> {
   const recordings = createRecordingStore(db)
 
@@ -73,7 +73,10 @@ function describe(
 
 type Sources = Pick<Deps, 'db' | 'trees'>
 
-/** All that gives a person access to a recording, as the member may be told. The same as `isVisibleTo` and `RecordingPermit` decide. */
+/**
+ * Everything that gives a person access to a recording, limited to what the member may know. Must agree with
+ * `isVisibleTo` and `RecordingPermit`.
+ */
 async function readReasons(
   { db, trees }: Sources,
   member: PresentMember,
@@ -126,7 +129,7 @@ type Share = {
   userIds: ReadonlySet<string>
 }
 
-/** What someone gave a team of their own does not let themselves edit. */
+/** Sharing with your own team doesn't give you edit access. */
 function toReason(
   { teamId, teamName, accessLevel, sharedByUserId }: Share,
   userId: string,
@@ -136,7 +139,7 @@ function toReason(
   return reason(teamId === null ? 'share' : 'team', level, { teamId, teamName, sharedByName })
 }
 
-/** With those who are in the teams now. */
+/** Includes the teams' current members. */
 async function readShares(db: Db, recordingId: string): Promise<Share[]> {
   const rows = await db
     .selectFrom('recordingShares')
@@ -159,8 +162,8 @@ async function readShares(db: Db, recordingId: string): Promise<Share[]> {
 }
 
 /**
- * What the folders that hold a recording give a person. Everyone's access to each of them at once would be as many answers as
- * folders times people, and a company may have thousands of both.
+ * What the folders containing a recording grant a person. Resolved per person, because a table of folders times people
+ * would be too large: a company may have thousands of both.
  */
 async function readFolders({ db, trees }: Sources, member: PresentMember, recordingId: string) {
   const rows = await db
@@ -174,7 +177,7 @@ async function readFolders({ db, trees }: Sources, member: PresentMember, record
   const holding = rows
     .filter(({ folderId }) => parents.has(folderId))
     .map((row) => {
-      // What the member may be told of it.
+      // Only what the member may know about it.
       const folderName = names.get(row.folderId) ?? null
       return { ...row, named: { folderId: folderName === null ? null : row.folderId, folderName } }
     })
@@ -194,7 +197,7 @@ async function readFolders({ db, trees }: Sources, member: PresentMember, record
 
 type Parents = ReadonlyMap<string, string | null>
 
-/** How to tell a person's access to these folders, which come with those above them; null for one whom nothing there names. */
+/** Looks up a person's access to these folders and their ancestors; null for people without any share there. */
 async function readAccess(db: Db, folderIds: readonly string[], parents: Parents) {
   const granting = await readGrantingFolders(db, folderIds)
   const folders = granting.map(({ folderId, ownerUserId }) => {
@@ -215,10 +218,10 @@ async function readAccess(db: Db, folderIds: readonly string[], parents: Parents
   }
 }
 
-/** From the top down to the folder. */
+/** From the root to the folder. */
 function pathTo(folderId: string, parents: Parents): string[] {
   const path = new Set([folderId])
-  // Ends at the top, and in a cycle, which only damaged data could have.
+  // Ends at the root, or at a cycle, which only corrupt data could have.
   for (const id of path) {
     const above = parents.get(id)
     if (typeof above === 'string') path.add(above)

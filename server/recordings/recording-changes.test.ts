@@ -11,7 +11,7 @@ import { freeDeletedFiles } from './free-deleted-files.ts'
 const { db, services } = service
 const DAY_MS = 24 * 3_600_000
 
-/** A recording of `creator` in a folder that `reader` may read and `writer` may change. */
+/** A recording by `creator` in a folder that `reader` can read and `writer` can write to. */
 async function addShared(directory: TestDirectory) {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
@@ -62,7 +62,7 @@ test('a name is kept as people may see it; one of which nothing is left is 400, 
   const { recordingId, creator } = await addShared(directory)
   const rename = (name: unknown) => creator.patch(`/recordings/${recordingId}`, { name })
 
-  // Persian for “I want”, and a family: without their joiners they are misspelt, and three people.
+  // Persian for “I want”, and a family emoji: without joiners, the former is misspelled and the latter is three people.
   for (const name of ['می\u200cخواهم', '👩\u200d👩\u200d👧'])
     expect((await rename(`\u200d${name} `)).json().name).toBe(name)
   expect((await rename(' <b>Q3/Q4</b> 100%\u202e ')).json().name).toBe('<b>Q3/Q4</b> 100%')
@@ -199,7 +199,7 @@ test('restoring what is not deleted answers it to those who could delete it, and
   expect(await entriesOf(recordingId)).toEqual([])
 })
 
-/** A transcript of one sentence and a summary with one item. */
+/** A one-sentence transcript and a summary with one item. */
 async function addWords(recordingId: string, directoryId: string) {
   const [speakerId, recordingSummaryId] = [newId(), newId()]
   await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1, name: 'Ada' }).execute()
@@ -223,7 +223,7 @@ async function addWords(recordingId: string, directoryId: string) {
     .execute()
 }
 
-/** All that is kept of what was said and written. */
+/** Everything stored of what was said and written. */
 async function wordsOf(recordingId: string): Promise<string[]> {
   const of = sql`where recording_id = ${recordingId}`
   const { rows } = await sql<{ text: string }>`

@@ -15,13 +15,15 @@ export const RESTORABLE_FOR_MS = 30 * 24 * 3_600_000
 type Target = { member: Member; recordingId: string }
 type Targets = { member: Member; recordingIds: readonly string[] }
 
-/** Deletes a recording that the member may manage, and cancels its run. What belongs to it is out of reach with it. */
+/** Deletes a recording that the member may manage, and cancels its run. Its parts become inaccessible too. */
 export async function deleteRecording(db: Db, { member, recordingId }: Target): Promise<void> {
   const deleted = await deleteRecordings(db, { member, recordingIds: [recordingId] })
   if (deleted.size === 0) throw Problem.notFound('Recording')
 }
 
-/** Deletes those of the recordings that are there, all of which the member may manage; answers their ids. */
+/**
+ * Deletes the recordings that still exist; returns their ids. The caller checks that the member may manage all of them.
+ */
 export function deleteRecordings(db: Db, targets: Targets): Promise<ReadonlySet<string>> {
   return db.transaction().execute(async (trx) => {
     const recordings = (await lockRecordings(trx, targets)).filter(({ deletedOn }) => deletedOn === null)
@@ -30,15 +32,15 @@ export function deleteRecordings(db: Db, targets: Targets): Promise<ReadonlySet<
   })
 }
 
-/** A recording that is there, with its row locked. */
+/** An existing recording with its row locked. */
 export type Present = Pick<Row<'recordings'>, 'recordingId' | 'name' | 'stage'>
 /** `userId`: who does it; null for the service itself. */
 export type Doing = { directoryId: string; userId: string | null; recordings: readonly Present[] }
 
-/** Deletes recordings of a company that the transaction has locked and that are there. */
+/** Deletes a company's recordings; they must exist and be locked by the transaction. */
 export async function deletePresent(trx: Db, { directoryId, userId, recordings }: Doing): Promise<void> {
   for (const { recordingId, stage } of recordings) {
-    // Few of many are being worked on.
+    // Usually only a few of them have an active run.
     if (stage !== 'finished') await endRun(trx, recordingId, { detail: 'The recording was deleted.' })
   }
   const now = new Date()
@@ -47,14 +49,14 @@ export async function deletePresent(trx: Db, { directoryId, userId, recordings }
 }
 
 /**
- * Brings a deleted recording back, for anyone who could delete it; one that is not deleted stays as it is. Answers false where
- * there is nothing that this member could restore.
+ * Restores a deleted recording, for anyone who could delete it; a no-op if it isn't deleted. Returns false if there is
+ * nothing that this member could restore.
  */
 export async function restoreRecording(db: Db, { member, recordingId }: Target): Promise<boolean> {
   return (await restoreRecordings(db, { member, recordingIds: [recordingId] })).size > 0
 }
 
-/** The same for many; answers the ids of those that are there now and that the member may manage. */
+/** The same for many; returns the ids of those that now exist and that the member may manage. */
 export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet<string>> {
   const { member } = targets
   const oldest = Date.now() - RESTORABLE_FOR_MS
@@ -73,7 +75,7 @@ export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet
   })
 }
 
-/** In order of the ids, so that two who change the same ones wait for each other at most. */
+/** In id order, so that concurrent changes wait for each other instead of deadlocking. */
 function lockRecordings(trx: Db, { member, recordingIds }: Targets) {
   return trx
     .selectFrom('recordings')
@@ -113,7 +115,7 @@ function note(trx: Db, action: AuditNote['action'], { directoryId, userId, recor
   )
 }
 
-/** What this member could restore now, last deleted first. */
+/** The recordings this member can restore, most recently deleted first. */
 export async function listDeletedRecordings(db: Db, member: Member, page: PageRequest): Promise<DeletedRecordingPage> {
   const restorable = restorableBy(db, member)
   const { total } = await restorable.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ async function contextFor(person: TestPerson, recordingId: string): Promise<Reco
   return response.json()
 }
 
-/** A recording whose maker linked their copy of one meeting of a series; a colleague has a copy, too. */
+/** A recording whose creator linked their copy of one meeting of a series; a colleague has a copy too. */
 async function meet(directoryId: string, [maker, colleague]: [TestPerson, TestPerson]) {
   const recordingId = await addRecording(db, { directoryId, ownerUserId: maker.userId })
   const [own, once, series] = await Promise.all(['Own', 'Once', 'Series'].map((name) => addTag(directoryId, name)))

@@ -18,7 +18,7 @@ type Around = Pick<
 
 type Ended = 'failure' | 'canceledByName'
 
-/** The caller's appointment that a recording they see belongs to, and where its tags come from. */
+/** The caller's appointment for a visible recording, and the sources of its tags. */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
   const [facts, copies, own, inherited, tags] = await Promise.all([
     factsOf(db, recordingId),
@@ -56,7 +56,7 @@ async function factsOf(db: Db, recordingId: string): Promise<Omit<Around, 'appoi
 
 type OwnCopy = { linkedId: string; appointmentId: string; seriesMasterId: string | null; subject: string }
 
-/** The caller's copies of what is linked, the linked one itself first. */
+/** The caller's copies of the linked appointment, the linked one itself first. */
 async function ownCopies(db: Db, { userId }: Member, recordingId: string): Promise<OwnCopy[]> {
   const { rows } = await sql<OwnCopy>`
     select linked.appointment_id as linked_id, own.appointment_id, own.series_master_id, own.subject
@@ -105,8 +105,8 @@ function distinct(sources: readonly TagSource[]): TagSource[] {
 type Row = { recordingId: string; id: string; isTag: boolean }
 
 /**
- * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, who
- * speaks in it, who shared it with them, when it was recorded, and the first sentence of its summary.
+ * Adds context to a list's recordings: which tags are the recording's own, the readable folders by name, speakers, who
+ * shared it with the member, when it was recorded, and the summary's first sentence.
  */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
@@ -119,7 +119,7 @@ export async function withContext(
     select recording_id, tag_id as id, true as is_tag from recording_tags where recording_id = any(${ids}::uuid[])
     union all
     select recording_id, folder_id, false from folder_recordings where recording_id = any(${ids}::uuid[])`.execute(db)
-  // A recording without speakers is there once, too, with who named it.
+  // The left join keeps recordings without speakers.
   const reading = db
     .selectFrom('recordings')
     .leftJoin('transcriptSpeakers as speakers', (join) =>
@@ -159,7 +159,7 @@ export async function withContext(
 
 type FactsRow = Pick<Columns<'recordings'>, 'namedBy' | 'isSample' | 'recordedOn'> & { name: string }
 
-/** Of a recording's rows, one for each speaker. */
+/** From a recording's rows, one per speaker. */
 function factsFrom(rows: readonly FactsRow[]) {
   const { namedBy = 'person', isSample = false, recordedOn = null } = rows[0] ?? {}
   return {
@@ -172,7 +172,7 @@ function factsFrom(rows: readonly FactsRow[]) {
 
 type Sharer = { recordingId: string; name: string }
 
-/** Who shared recordings of others with the viewer or a team of theirs, and is still here. */
+/** Current members who shared other people's recordings with the viewer or one of their teams. */
 async function sharersOf(
   db: Db,
   { directoryId, userId, sharedWithIds }: Viewer,
@@ -191,12 +191,12 @@ async function sharersOf(
   return Map.groupBy(rows, ({ recordingId }) => recordingId)
 }
 
-/** A heading and the sentence after it stand in as many characters, at most. */
+/** Enough for a heading and the sentence after it. */
 const READ_OF_SUMMARY = 2_000
 
 type WrittenSummary = { recordingId: string; languageCode: string | null; beginning: string }
 
-/** The first sentence of a summary of each recording that has one: in the language that is spoken, if there is one; the newest. */
+/** The first sentence of each recording's summary: in the spoken language if there is one, then the newest. */
 async function summaryExcerpts(db: Db, recordingIds: readonly string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<WrittenSummary>`
     select distinct on (recording_id) recording_id, summaries.language_code,

@@ -4,7 +4,7 @@ import { type CreatedRange, isAlways, within } from '../scale/search-windows.ts'
 import { recordingsWith } from '../tags/recording-tags.ts'
 import type { Viewer } from './recording-visibility.ts'
 
-/** What a list is narrowed to; null, false and the empty list narrow nothing. Ids are in lower case. */
+/** Filters of a list; null, false and the empty list don't filter. Ids are in lower case. */
 export type RecordingFilter = {
   search: string | null
   tagIds: readonly string[]
@@ -13,9 +13,9 @@ export type RecordingFilter = {
   speaker: string | null
   onlyOwn: boolean
   onlyUnfiled: boolean
-  /** Only what others share with the member or a team of theirs by itself. */
+  /** Only recordings that others shared directly with the member or one of their teams. */
   onlyShared: boolean
-  /** When it was made; where that isn't known, when it was created. */
+  /** When it was recorded or, if unknown, created. */
   recorded: CreatedRange
 }
 
@@ -31,7 +31,7 @@ type Params = {
   recordedBefore?: string
 }
 
-/** What the query of a list asks for. */
+/** From a list's query string. */
 export function readFilter(params: Params): RecordingFilter {
   const { search = '', tagId: tagIds = [], state = null, speaker = '' } = params
   const { onlyOwn = false, onlyUnfiled = false, onlyShared = false } = params
@@ -48,23 +48,26 @@ export function readFilter(params: Params): RecordingFilter {
   }
 }
 
-/** False for a filter that leaves everything. */
+/** False for a filter that matches everything. */
 export function isNarrowing(filter: RecordingFilter): boolean {
   const { search, state, onlyOwn, onlyUnfiled, onlyShared } = filter
   return search !== null || state !== null || onlyOwn || onlyUnfiled || onlyShared || leavesLittle(filter)
 }
 
-/** True for a filter that leaves most of all recordings there are. */
+/** True for a filter that matches most recordings. */
 export function isWide(filter: RecordingFilter): boolean {
   return filter.search === null && !leavesLittle(filter) && !filter.onlyOwn && !filter.onlyShared
 }
 
-/** True for a filter that leaves a small part of all recordings there are, which an index finds. */
+/** True for a filter that matches a small share of the recordings, which an index finds. */
 export function leavesLittle({ tagIds, state, speaker, recorded }: RecordingFilter): boolean {
   return tagIds.length > 0 || speaker !== null || (state !== null && state !== 'ready') || !isAlways(recorded)
 }
 
-/** Conditions on rows of `recordings` of a range, without the search. The folders are those that count as places. */
+/**
+ * SQL conditions on `recordings` for the filter and the range, except the search. `folderIds` are the folders that
+ * count as places.
+ */
 export function conditionsOf(
   { tagIds, state, speaker, onlyOwn, onlyUnfiled, onlyShared, recorded }: RecordingFilter,
   { viewer, folderIds, range }: { viewer: Viewer; folderIds: readonly string[]; range: CreatedRange },
@@ -94,7 +97,7 @@ export function conditionsOf(
   ]
 }
 
-/** When a recording was made, as far as it is known; the index of migration 0078 has it. */
+/** When a recording was made, if known; indexed by migration 0078. */
 export const recordedOn = sql`coalesce(recordings.recorded_on, recordings.created_on)`
 
 const inState: Readonly<Record<RecordingState, RawBuilder<unknown>>> = {
@@ -103,7 +106,7 @@ const inState: Readonly<Record<RecordingState, RawBuilder<unknown>>> = {
   failed: sql`not recordings.is_transcription_succeeded and recordings.is_transcription_completed`,
 }
 
-/** The recordings in which someone speaks: by address or name, and by a member's name where a speaker has no address. */
+/** Recordings with this speaker: by e-mail address or name, and by a member's name if the speaker has no address. */
 const spokenBy = (speaker: string, directoryId: string): RawBuilder<unknown> => sql`
   select recording_id from transcript_speakers
   where removed_on is null and email_address is not null and lower(email_address) = lower(${speaker})
@@ -119,13 +122,12 @@ const spokenBy = (speaker: string, directoryId: string): RawBuilder<unknown> => 
       and memberships.deleted_on is null and users.deleted_on is null
   )`
 
-/** In which order a list of recordings is. */
 export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest' | 'recorded'
 
-/** Whether the index of moments gives the order, and with it a range of them. */
+/** Sorted by creation time, so the index on it yields both the order and the range. */
 export const isByMoment = (sort: RecordingSort): boolean => sort === 'newest' || sort === 'oldest'
 
-/** The columns of rows of `recordings` that an order takes. */
+/** The columns of `recordings` that a sort order needs. */
 export const columnsOf = (sort: RecordingSort): RawBuilder<unknown> =>
   sql.join([
     sql`recordings.recording_id, recordings.created_on`,
@@ -135,8 +137,8 @@ export const columnsOf = (sort: RecordingSort): RawBuilder<unknown> =>
   ])
 
 /**
- * The order of the rows of a table, in which no two stand in the same place; the indexes of migrations 0001, 0064, and 0078
- * give it. What has no name or no duration comes last.
+ * A total order of the table's rows, backed by the indexes of migrations 0001, 0064, and 0078. Rows without a name or
+ * duration come last.
  */
 export function orderOf(sort: RecordingSort, table: 'recordings' | 'found'): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`)

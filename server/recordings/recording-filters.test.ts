@@ -19,20 +19,20 @@ const states = {
 
 type State = keyof typeof states
 
-/** A recording as the tests know it. */
+/** A recording as the tests model it. */
 type Known = {
   recordingId: string
   name: string | null
   state: State
   ownerUserId: string
   createdOn: string
-  /** When it was made, or else when it came in. */
+  /** When it was recorded, or else created. */
   recordedOn: string
   tagIds: string[]
   folderIds: string[]
 }
 
-/** Numbers choose among what there is, counted round. */
+/** Numbers pick among what exists, modulo its count. */
 const drawnRecording = fc.record({
   name: fc.constantFrom(
     'Weekly stand-up',
@@ -84,7 +84,7 @@ type World = {
   folders: { folderId: string; readers: string[] }[]
 }
 
-/** Two users and an admin; a folder of each of the two, one of which is shared; a series with a tag, and one without. */
+/** Two users and an admin; each user has a folder, one of them shared; a series with a tag, and one without. */
 async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]): Promise<World> {
   const { directoryId } = directory
   const people = [await directory.signIn('user'), await directory.signIn('user'), await directory.signIn('admin')]
@@ -178,7 +178,7 @@ async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]): P
 
 const searchable = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** For each part of a filter, whether it leaves a recording for this person, by its words alone. */
+/** A naive implementation of each filter for this person. */
 function checksOf({ tagIds, folders }: World, { userId }: TestPerson, filter: Filter) {
   const { search, tags, state, onlyOwn, onlyUnfiled, createdAfter, createdBefore } = filter
   const { recordedAfter, recordedBefore } = filter
@@ -252,7 +252,7 @@ test('what is each person’s own is told to that person only, although admins s
 
   expect(await list(ada, 'onlyOwn=true')).toEqual([own])
   expect(await list(grace, 'onlyOwn=true')).toEqual([other])
-  // Spelled in another way.
+  // Percent-encoded spelling.
   expect(await list(ada, 'onlyOw%6E=true')).toEqual([own])
   expect(await list(grace, 'onlyOw%6E=true')).toEqual([other])
   expect(await list(ada, 'onlyUnfiled=true')).toEqual([own])

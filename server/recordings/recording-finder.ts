@@ -17,15 +17,15 @@ import {
 import { isByMoment, isNarrowing, isWide, leavesLittle } from './recording-filter.ts'
 import { joinVisible } from './recording-visibility.ts'
 
-/** One page of what a viewer sees and a filter leaves; `exactTotal` false for callers who don't need to know how many that are. */
+/** A page of a filtered list; `exactTotal` is false for callers who don't need the exact total. */
 export type FilteredPageRequest = Filtered & {
   page: PageRequest
   exactTotal: boolean
-  /** With a search only: how many the caller wants counted. */
+  /** With a search only: up to how many matches to count. */
   countUpTo?: number | undefined
 }
 
-/** The ids of one page in order, and how many there are on all pages, or at least. */
+/** The ids of a page in order, and the exact or minimum total. */
 export type FoundRecordings = Total & { ids: readonly string[] }
 
 export type RecordingFinder = (request: FilteredPageRequest) => Promise<FoundRecordings>
@@ -33,7 +33,7 @@ export type RecordingFinder = (request: FilteredPageRequest) => Promise<FoundRec
 type NameSearch = Pick<FilteredPageRequest, 'page' | 'countUpTo' | 'exactTotal'> & { search: string }
 
 const MAX_KEPT_PAGES = 1_000
-/** Names are short: a look into each costs less than finding those of so many words. */
+/** Names are short, so checking each is cheaper than combining more words than this. */
 const MAX_WORDS = 500
 
 const names: TextSource = {
@@ -47,7 +47,7 @@ const names: TextSource = {
 
 type Deps = Omit<WindowDeps, 'nameCondition'> & { windows: SearchWindows }
 
-/** Finds what a filter leaves of the recordings that someone sees. */
+/** Finds the recordings that a viewer sees and a filter matches. */
 export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFinder {
   const { db } = deps
   const pages = new VersionedCache<Total & { ids: string[] }>(MAX_KEPT_PAGES)
@@ -69,8 +69,8 @@ export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFind
   }
 
   /**
-   * A page of what a filter leaves that an index finds: of each, the newest first, it is asked whether the viewer sees it,
-   * until there are enough.
+   * A page for a filter that an index serves: walks its matches from the newest and checks the visibility of each until
+   * the page is full.
    */
   async function firstSeen(ask: Filtered, { offset, pageSize }: PageRequest): Promise<Total & { ids: string[] }> {
     const { viewer } = ask
@@ -110,8 +110,8 @@ export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFind
   }
 
   /**
-   * A page of another order than newest first: its index is walked where it comes to what is asked for soon, and else all
-   * that is left is found and sorted.
+   * A page in another order than newest first: walks the order's index if that reaches the page soon, and otherwise
+   * finds and sorts all matches.
    */
   async function findSorted(params: Filtered, page: PageRequest, exactTotal: boolean): Promise<FoundRecordings> {
     const { viewer, filter, sort, range } = params
@@ -140,5 +140,5 @@ export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFind
   }
 }
 
-/** Whether the newest of what a filter leaves are near the newest of all that the viewer sees. */
+/** Whether the filter's newest matches are close to the newest of everything the viewer sees. */
 const isNear = ({ viewer, filter }: Filtered): boolean => viewer.seesAll && isWide(filter)

@@ -105,7 +105,7 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const { member } = request
       const { recordingId } = request.params
       const isThere = await restoreRecording(db, { member, recordingId })
-      // What is left is a recording of others: 403 for those who see it, 404 for the rest.
+      // Only other people's recordings are left: 403 if the member sees it, otherwise 404.
       if (!isThere) await permit.requireManage(member, recordingId)
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
@@ -123,8 +123,8 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const hasWords = request.query?.words !== false
       const fields = selectedFields(request)
       const json = await transcripts.readJson(recordingId, { canCorrect, hasWords, fields })
-      // The text goes out as it is; the object only stands for it where types are checked.
-      // A serializer of one's own leaves the content type to its caller.
+      // Sends the text as is; the object only satisfies the types.
+      // With a custom serializer, Fastify doesn't set the content type.
       void reply.type('application/json; charset=utf-8').serializer(() => json)
       return reply.code(200).send({ recordingId, speakers: [], segments: [] })
     },

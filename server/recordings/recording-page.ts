@@ -14,7 +14,9 @@ import {
 import type { Anchor, Newest, Viewer } from './recording-visibility.ts'
 import { VersionedCache } from '../db/change-versions.ts'
 
-/** One page of the recordings a viewer may see; with `windows` the way to a page far down is found without seeing all. */
+/**
+ * A page of the recordings that a viewer may see; `windows` lets it reach deep pages without reading everything before.
+ */
 export type RecordingPageRequest = {
   viewer: Viewer
   range: CreatedRange
@@ -22,10 +24,10 @@ export type RecordingPageRequest = {
   windows: SearchWindows | null
 }
 
-/** All recordings of a range that a viewer may see. */
+/** All recordings in a range that a viewer may see. */
 type Seen = Pick<RecordingPageRequest, 'viewer' | 'range'>
 
-/** One page of the recordings in any of these folders, which the viewer may read. `what` names the folders. */
+/** A page of the recordings in any of these folders, which the viewer may read. `what` is the folders' cache key. */
 export type FolderPageRequest = {
   viewer: Viewer
   folderIds: readonly string[]
@@ -33,18 +35,18 @@ export type FolderPageRequest = {
   page: PageRequest
 }
 
-/** Pages that begin further down begin at an anchor. */
+/** Pages from this offset on start at an anchor. */
 const DEEP = 500
-/** As many as a page can have. */
+/** The maximum page size. */
 const KEPT_IDS = 100
 const ANCHOR_STEP = 250
-/** Few recordings are seen for more reasons than two; where more are, all are counted. */
+/** Few recordings are visible for more than two reasons; if more are, everything is counted. */
 const SEEN_TWICE = 2
 
-/** `from` is where to begin; null at the newest. */
+/** `from` is where to start; null starts at the newest. */
 type Source = { viewer: Viewer; range: CreatedRange; limit: number | null; from?: Anchor | null }
 
-/** The ids of one page, newest first. Each reason to see a recording gives its newest ones from an index, and these are merged. */
+/** The ids of a page, newest first. Merges the newest rows of each reason for visibility, which indexes provide. */
 export async function pageOfIds(db: Db, request: RecordingPageRequest): Promise<RawBuilder<unknown>> {
   const { viewer, range, page } = request
   const from = await anchorOf(db, request)
@@ -53,12 +55,12 @@ export async function pageOfIds(db: Db, request: RecordingPageRequest): Promise<
   return sql`select recording_id from (${reasonsOf(source)}) visible ${newest(page.pageSize)} offset ${offset}`
 }
 
-/** What is shared with a viewer or a team of theirs by itself, each once, with the moment it was created. */
+/** Recordings shared directly with a viewer or one of their teams, without duplicates. */
 export function sharedRows(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
   return sql`select distinct recording_id, created_on from (${shared({ viewer, range, limit: null })}) shared`
 }
 
-/** All recordings that a viewer sees, each once, with the moment it was created. */
+/** All recordings that a viewer sees, without duplicates. */
 export function visibleRows(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
   return reasonsOf({ viewer, range, limit: null })
 }
@@ -73,8 +75,8 @@ function allReasons(source: Source): RawBuilder<unknown>[] {
 }
 
 /**
- * The last anchor before the page; null where the page is as well found from the newest on. One index alone skips faster
- * than anchors are made, several would each have to give as many rows as there are on all pages before.
+ * The last anchor before the page; null if starting at the newest is as fast. A single index skips rows faster than
+ * anchors are computed, but with several reasons, each would have to yield all rows of the preceding pages.
  */
 async function anchorOf(db: Db, { viewer, range, page, windows }: RecordingPageRequest): Promise<Anchor | null> {
   if (viewer.seesAll || page.offset < DEEP) return null
@@ -99,7 +101,7 @@ function anchorsIn(db: Db, viewer: Viewer, range: CreatedRange): Promise<readonl
   })
 }
 
-/** How many there are on all pages. */
+/** The total over all pages. */
 export function countVisible(db: Db, { viewer, range }: Seen): Promise<number> {
   return viewer.countOnce(rangeName(range), async () => {
     const { rows } = await sql<{ total: number }>`select (${totalOf(viewer, range)})::int as total`.execute(db)
@@ -107,7 +109,7 @@ export function countVisible(db: Db, { viewer, range }: Seen): Promise<number> {
   })
 }
 
-/** The same, and more than `most` for any more than those. */
+/** The same, but any result above `most` only means "more than `most`". */
 export function countAtMost(db: Db, { viewer, range }: Seen, most: number): Promise<number> {
   if (viewer.seesAll && isAlways(range)) return countVisible(db, { viewer, range })
   return viewer.countOnce(`${rangeName(range)} up to ${most}`, async () => {
@@ -122,14 +124,14 @@ export function countAtMost(db: Db, { viewer, range }: Seen, most: number): Prom
   })
 }
 
-/** The ids of one page of what is in the folders, newest first, each once. */
+/** The ids of a page of the folders' recordings, newest first, without duplicates. */
 export function pageOfFolderIds({ viewer, folderIds, page }: FolderPageRequest): RawBuilder<unknown> {
   const held = inFolders({ ...heldIn(viewer, folderIds), limit: page.offset + page.pageSize })
   return sql`select recording_id from (select distinct recording_id, created_on from (${held}) held) found
     ${newest(page.pageSize)} offset ${page.offset}`
 }
 
-/** How many are in the folders of a range, each counted once, and the newest of them. */
+/** The number of distinct recordings in these folders within a range, and the newest of them. */
 export function newestInFolders(
   db: Db,
   { viewer, folderIds, what }: FolderPageRequest,
@@ -149,7 +151,7 @@ function heldIn(viewer: Viewer, folderIds: readonly string[]) {
   return { viewer: { ...viewer, readableFolderIds: folderIds }, range: always }
 }
 
-/** How many recordings a directory has, as they are counted when they come and go (migration 0025). */
+/** The directory's recording count, maintained as recordings are added and deleted (migration 0025). */
 const countedIn = (directoryId: string): RawBuilder<unknown> =>
   sql`select coalesce(sum(recording_count), 0) from recording_counts where directory_id = ${directoryId}`
 
@@ -164,7 +166,7 @@ function totalOf(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
   return sql`select count(*) from (${visibleIds(viewer, range)}) visible`
 }
 
-/** The ids of all recordings that a viewer sees who does not see everything, each once. */
+/** The ids of everything visible to a viewer who doesn't see all recordings, without duplicates. */
 export function visibleIds(viewer: Viewer, range: CreatedRange = always): RawBuilder<unknown> {
   const source = { viewer, range, limit: null }
   return sql`
@@ -216,12 +218,12 @@ function shared({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
     ) held`
 }
 
-/** The newest `limit` rows, in order; all of them, in any order, for null. */
+/** The newest `limit` rows, sorted; null returns all of them, unsorted. */
 function newest(limit: number | null, createdOn = sql`created_on`): RawBuilder<unknown> {
   return limit === null ? sql`` : sql`order by ${createdOn} desc, recording_id desc limit ${limit}`
 }
 
-/** From the anchor on, which is among them. */
+/** From the anchor on, inclusive. */
 function notBefore(column: RawBuilder<unknown>, from: Anchor | null = null): RawBuilder<unknown> {
   return from === null
     ? sql``
@@ -231,12 +233,17 @@ function notBefore(column: RawBuilder<unknown>, from: Anchor | null = null): Raw
 const MILLION = 1_000_000
 const MAX_KEPT = 500
 const MAX_KEPT_PEOPLE = 20_000
-/** Where ranges begin, and whether someone sees few, need not be exact: they decide on the way, not on what is found. */
+/**
+ * How long to cache the starts of ranges and whether someone sees few. They can be stale: they affect speed, not
+ * results.
+ */
 const KEPT_MS = 60 * 60 * 1_000
 
 const thisHour = () => Math.floor(Date.now() / KEPT_MS)
 
-/** The moments at which ranges begin, and how many recordings there are; null where the newest are all. */
+/**
+ * The timestamps at which ranges start, and the directory's recording count; null if the newest range has everything.
+ */
 type Starts = { starts: string[]; total: number } | null
 
 export function createSearchWindows(db: Db, limits: WindowLimits): SearchWindows {
@@ -264,7 +271,7 @@ export function createSearchWindows(db: Db, limits: WindowLimits): SearchWindows
     return kept.find(key, `${thisHour()}`, () => findStarts(directoryId, createdBefore))
   }
 
-  /** What someone sees changes by much with the folders that they may read, and with their teams. */
+  /** What someone sees changes substantially with their readable folders and their teams. */
   function seesFewOf(viewer: Viewer, most: number): Promise<boolean> {
     const { directoryId, userId, email, readableFolderIds, sharedWithIds } = viewer
     const version = `${thisHour()} ${readableFolderIds.length} ${sharedWithIds.length} ${most}`

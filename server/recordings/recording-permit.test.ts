@@ -7,7 +7,7 @@ import { addFolder, addRecording } from '../test/test-recording.ts'
 
 const { db } = service
 
-/** A recording that `reader` may see through a folder, and no more than see. */
+/** A recording that `reader` can see through a folder, but not change. */
 const test = base.extend('shared', async ({ directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
@@ -51,7 +51,7 @@ test('who may write in a folder into which someone else put a recording may chan
   expect(new Set(await changes(reader))).toEqual(new Set([200]))
 })
 
-/** A folder of `owner`'s that these people may write in. */
+/** A folder of `owner` that these people can write to. */
 async function sharedFolder(directoryId: string, owner: TestPerson, writers: readonly TestPerson[]): Promise<string> {
   const folderId = await addFolder(db, { directoryId, ownerUserId: owner.userId })
   const userShares = writers.map(({ userId }) => ({ userId, accessLevel: 'readWrite' }))

@@ -7,20 +7,22 @@ import { isVisibleTo, readTeamIds, type RecordingVisibility } from './recording-
 
 type Facts = { recordingId: string; ownerUserId: string }
 
-/** What a member may do with a recording. Each throws 404 for one they cannot see, 403 for one they can only see. */
+/**
+ * What a member may do with a recording. Each check throws 404 if they can't see it, and 403 if they can only see it.
+ */
 export type RecordingPermit = {
-  /** For its creator, admins and owners: delete it, run it again, cancel its run. */
+  /** Delete it, run it again, cancel its run: for its creator, admins and owners. */
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>
-  /** Those of the recordings for which `requireManage` would let the member. */
+  /** The subset of recordings that pass `requireManage`. */
   manageable: (member: PresentMember, recordingIds: readonly string[]) => Promise<readonly string[]>
   /**
-   * For them, those with whom someone else shared it for editing, and anyone who may write in a folder into which someone else
-   * who could edit it put it: rename, correct and share it.
+   * Rename, correct and share it: for those who may manage it, those with whom someone else shared it for editing, and
+   * those who can write to a folder into which someone else with edit access put it.
    */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
-  /** Whether `requireEdit` would let the member. Throws 404 too. */
+  /** Whether `requireEdit` would pass. Throws 404 as well. */
   canEdit: (member: PresentMember, recordingId: string) => Promise<boolean>
-  /** Which of the two they may do; throws only for a recording they cannot see. */
+  /** Both checks at once; throws only if the recording isn't visible. */
   permitted: (member: PresentMember, recordingId: string) => Promise<{ canEdit: boolean; canManage: boolean }>
 }
 
@@ -78,7 +80,7 @@ function canManage(member: Member, { ownerUserId }: Facts): boolean {
   return ownerUserId === member.userId || isAdmin(member)
 }
 
-/** Whether `requireEdit` would let a member who is known to see the recording. */
+/** Whether `requireEdit` would pass, for a member who is known to see the recording. */
 export async function canEditVisible(db: Db, member: Member, recordingId: string): Promise<boolean> {
   if (isAdmin(member)) return true
   const recording = await db
@@ -89,12 +91,12 @@ export async function canEditVisible(db: Db, member: Member, recordingId: string
   return recording?.ownerUserId === member.userId || isGivenEditing(db, member, recordingId)
 }
 
-/** True for with whom someone else who could edit the recording has shared it so, by itself or through a folder. */
+/** True if someone else with edit access shared it with the member for editing, directly or through a folder. */
 export async function isGivenEditing(db: Db, member: Member, recordingId: string): Promise<boolean> {
   return (await hasEditingShare(db, member, recordingId)) || hasWritableFolder(db, member, recordingId)
 }
 
-/** What someone shared with a team of their own does not count for themselves, as with filings. */
+/** Sharing with your own team doesn't give you edit access; the same applies to folders. */
 async function hasEditingShare(db: Db, member: Member, recordingId: string): Promise<boolean> {
   const teamIds = await readTeamIds(db, member)
   const share = await db
@@ -110,8 +112,8 @@ async function hasEditingShare(db: Db, member: Member, recordingId: string): Pro
 }
 
 /**
- * True for who may write in a folder into which someone else who could edit the recording has put it. Anyone who sees a recording
- * may put it into folders of their own and of their friends, and none of them may come to change it that way.
+ * True if the member can write to a folder into which someone else with edit access put the recording. Anyone who sees
+ * a recording can put it into their own and their friends' folders, and that must not give any of them edit access.
  */
 async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
   const rows = await db
@@ -123,7 +125,7 @@ async function hasWritableFolder(db: Db, member: Member, recordingId: string): P
     .orderBy('folderId')
     .execute()
   for (const { folderId } of rows) {
-    // The first is enough.
+    // One is enough.
     const folder = await readFolderAccess(db, member, folderId)
     if (folder?.accessLevel === 'readWrite') return true
   }

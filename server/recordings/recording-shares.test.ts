@@ -11,7 +11,7 @@ const { db } = service
 
 type Level = 'read' | 'readWrite'
 
-/** A recording of `creator`'s that nobody else sees but admins. */
+/** A recording of `creator` that only admins see besides them. */
 const test = base
   .extend('admin', ({ directory }) => directory.signIn('admin'))
   .extend('creator', ({ directory }) => directory.signIn('user'))
@@ -32,7 +32,7 @@ async function share(person: TestPerson, recordingId: string, { people = [], tea
   return response.statusCode
 }
 
-/** Whether the person sees the recording and may change it, as all that tells of it says alike. */
+/** The person's access to the recording, after checking that all endpoints agree on it. */
 async function accessOf(person: TestPerson, recordingId: string): Promise<'none' | Level> {
   const { statusCode } = await person.get(`/recordings/${recordingId}`)
   const isSeen = statusCode === 200

@@ -9,7 +9,7 @@ import { Problem } from '../problems.ts'
 import { canEditVisible } from './recording-permit.ts'
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 
-/** What a recording is shared with by itself: people and teams by name, without archived teams. */
+/** Direct shares of a recording: people and teams by name, without archived teams. */
 export async function readRecordingShares(
   db: Db,
   { directoryId }: Member,
@@ -44,7 +44,7 @@ export async function readRecordingShares(
 
 type Replacement = { viewer: Viewer; recordingId: string; body: ReplaceRecordingSharesBody }
 
-/** Replaces all shares of a recording, for anyone who may edit it. Answers the shares as they are then. */
+/** Replaces all shares of a recording, for anyone who may edit it. Returns the new shares. */
 export function replaceRecordingShares(
   db: Db,
   member: Member,

@@ -22,19 +22,19 @@ import {
 } from './recording-page.ts'
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 
-/** Whether all are to be counted, however many that are. */
+/** `exactTotal`: whether to count everything, however much that is. */
 type Counting = { exactTotal: boolean; windows: SearchWindows }
 type Listed = Total & { items: Recording[] }
 
 export type RecordingStore = {
   list: (request: RecordingPageRequest & Counting) => Promise<Listed>
   listInFolders: (request: FolderPageRequest & Counting) => Promise<Listed>
-  /** Null when it does not exist or the viewer may not see it. */
+  /** Null if it doesn't exist or the viewer may not see it. */
   find: (viewer: Viewer, recordingId: string) => Promise<Recording | null>
   isVisible: (viewer: Viewer, recordingId: string) => Promise<boolean>
-  /** Those of the ids that the viewer may see. */
+  /** The subset of ids that the viewer may see. */
   visibleAmong: (viewer: Viewer, recordingIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Those of the selected ids that the viewer may see, newest first. */
+  /** The selected recordings that the viewer may see, newest first. */
   listAmong: (viewer: Viewer, ids: RawBuilder<unknown>) => Promise<Recording[]>
 }
 
@@ -167,7 +167,7 @@ function toRecording(row: RecordingRow, tags: Tag[]): Recording {
 
 type Change = { member: Member; recordingId: string; body: UpdateRecordingBody }
 
-/** Changes what the body names, all of it or nothing; throws 400 naming each field that cannot be set. */
+/** Applies the body's changes atomically; throws 400 naming each invalid field. */
 export async function updateRecording(db: Db, { member, recordingId, body }: Change): Promise<void> {
   const { appointmentId, recordedOn } = body
   const name = body.name === undefined ? undefined : displayText(body.name)
@@ -188,7 +188,7 @@ export async function updateRecording(db: Db, { member, recordingId, body }: Cha
       .forUpdate()
       .executeTakeFirst()
     if (before === undefined) throw Problem.notFound('Recording')
-    // A name that the service gave gives way to a person's (`name-recording.ts`).
+    // A person can always replace a name that the service gave (`name-recording.ts`).
     if (before.namedBy === 'person') requireExpected(body.expected, { name: before.name }, { name })
     const named = name === undefined ? {} : { name, namedBy: 'person' as const, nameBefore: null }
     const recorded =
@@ -200,7 +200,7 @@ export async function updateRecording(db: Db, { member, recordingId, body }: Cha
       .set({ ...named, ...recorded, modifiedOn: new Date() })
       .where('recordingId', '=', recordingId)
       .execute()
-    // A name from the appointment or the summary was noted, so that its way back is, too.
+    // Automatic naming was recorded in the audit log, so record its replacement too.
     if (name !== undefined && (before.namedBy === 'appointment' || before.namedBy === 'summary')) {
       await noteName(trx, { ...before, recordingId, userId: member.userId, after: name })
     }
@@ -215,7 +215,7 @@ function recordedOnError(recordedOn: string | null): FieldError | null {
 
 type Link = { member: Member; recordingId: string; appointmentId: string | null }
 
-/** A member links one appointment of their own; what others have linked stays. */
+/** A member links one of their own appointments; other people's links stay. */
 async function linkAppointment(trx: Db, { member, recordingId, appointmentId }: Link) {
   await trx
     .deleteFrom('recordingAppointments')

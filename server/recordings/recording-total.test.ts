@@ -25,7 +25,7 @@ test('the total of those who see everything follows what becomes of recordings, 
   await ofDirectory().set({ deletedOn: new Date() }).where('recordingId', 'in', recordingIds).execute()
   expect(await total()).toBe(1)
 
-  // Deleted ones count nowhere, and what changes beside that changes no count.
+  // Deleted recordings never count, and other changes don't affect the count.
   await ofDirectory().set({ name: 'Renamed', ownerUserId: second.userId }).execute()
   expect(await total()).toBe(1)
 

@@ -6,34 +6,34 @@ import { readableHolding } from '../folders/folder-access.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 import { isLetIn } from '../identity/user-store.ts'
 
-/** A member, with what decides which recordings they see. */
+/** A member with everything that determines which recordings they see. */
 export type Viewer = Readonly<{
   directoryId: string
   userId: string
   seesAll: boolean
   email: string
   readableFolderIds: readonly string[]
-  /** The ids that a recording can be shared with for them to see it: their own, and those of their teams. */
+  /** Ids through which a recording can be shared with them: their own, and those of their teams. */
   sharedWithIds: readonly string[]
-  /** What `count` answers, counted once for as long as the viewer sees the same recordings; `what` names it. */
+  /** Caches the result of `count` until the viewer's visible recordings change; `what` is the cache key. */
   countOnce: (what: string, count: () => Promise<number>) => Promise<number>
-  /** Whether the viewer sees a recording, looked up once for as long. */
+  /** Caches whether the viewer sees a recording, for as long. */
   seesOnce: (recordingId: string, look: () => Promise<boolean>) => Promise<boolean>
-  /** What is in some folders, which `what` names, found once for as long. */
+  /** Caches the newest recordings of some folders, for as long; `what` is the cache key. */
   newestOnce: (what: string, find: () => Promise<Newest>) => Promise<Newest>
-  /** Places in the list of all that the viewer sees, found once for as long; `what` names the list. */
+  /** Caches anchors in the list of everything visible, for as long; `what` is the cache key. */
   anchorsOnce: (what: string, find: () => Promise<readonly Anchor[]>) => Promise<readonly Anchor[]>
 }>
 
-/** The newest ids of a list, and how many it has. */
+/** The newest ids of a list, and its total. */
 export type Newest = { total: number; ids: readonly string[] }
 
-/** The recording at a position of a list, newest first; `createdOn` to the microsecond, as the database writes it. */
+/** The recording at a position in a list, newest first; `createdOn` has microseconds, as PostgreSQL formats it. */
 export type Anchor = { position: number; createdOn: string; recordingId: string }
 
 type Keeping = 'countOnce' | 'seesOnce' | 'newestOnce' | 'anchorsOnce'
 
-/** For a viewer who is made for one question. */
+/** For a viewer created for a single query. */
 export const keepsNothing: Pick<Viewer, Keeping> = {
   countOnce: (_what, count) => count(),
   seesOnce: (_recordingId, look) => look(),
@@ -42,8 +42,8 @@ export const keepsNothing: Pick<Viewer, Keeping> = {
 }
 
 /**
- * A recording is seen by its creator, attendees of a linked appointment, readers of a folder that holds it, those with whom or
- * with whose team it is shared, admins and owners.
+ * A recording is visible to its creator, attendees of a linked appointment, readers of a folder that contains it,
+ * people it's shared with directly or through a team, admins and owners.
  */
 export type RecordingVisibility = { viewerOf: (member: PresentMember) => Promise<Viewer> }
 
@@ -53,7 +53,7 @@ const MAX_KEPT_SIGHTS = 20_000
 const MAX_KEPT_NEWEST = 2_000
 const MAX_KEPT_ANCHORS = 200
 
-/** What readable folders follow from, and what totals do. */
+/** The resources that readable folders and totals depend on. */
 const folderNouns = ['folders', 'teams'] as const
 const listNouns = ['visibility', ...folderNouns] as const
 
@@ -69,7 +69,7 @@ export function createRecordingVisibility(db: Db, trees: FolderTrees): Recording
     async viewerOf(member) {
       const { directoryId, userId, email, versions } = member
       const seesAll = isAdmin(member)
-      // Those who see everything share what they see.
+      // Viewers who see everything share a cache entry.
       const key = `${directoryId} ${seesAll ? '' : `${userId} ${email}`}`
       const readableFolderIds = seesAll
         ? []
@@ -96,7 +96,7 @@ export function createRecordingVisibility(db: Db, trees: FolderTrees): Recording
   }
 }
 
-/** The teams of their directory that a member is in. */
+/** The member's teams in their directory. */
 export async function readTeamIds(
   db: Db,
   { directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>,
@@ -115,8 +115,8 @@ export async function readTeamIds(
 }
 
 /**
- * Leaves of the rows of `alias`, which name a `recording_id`, those whose recording the viewer sees and the conditions on
- * `recordings` hold for. Each is looked up by itself: the planner would rather read all that is seen.
+ * Keeps the rows of `alias` whose `recording_id` is visible to the viewer and matches the conditions on `recordings`.
+ * Uses a lookup per row, because the planner would otherwise read everything visible.
  */
 export function joinVisible(
   alias: string,
@@ -131,8 +131,8 @@ export function joinVisible(
 }
 
 /**
- * True for rows of `recordings` that exist in the viewer's directory and that they may see. The limits keep the planner from
- * finding out first all that they see.
+ * SQL condition: the recording exists in the viewer's directory and is visible to them. The limits keep the planner
+ * from finding everything visible first.
  */
 export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
   const exists = sql<boolean>`recordings.directory_id = ${viewer.directoryId} and recordings.deleted_on is null`
@@ -160,12 +160,12 @@ export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
   )`
 }
 
-/** Whose address it is, and of what. */
+/** Whose URL it is, and for which recording. */
 type Listening = { recordingId: string; userId: string }
 
 /**
- * Whether the person may see the recording now: a signed address lives for hours, and nobody is to listen on who was blocked, or
- * from whom the recording was taken, since it was signed. Reads what stands in the database, and nothing that is kept.
+ * Whether the person can see the recording right now. A signed URL is valid for hours, and people who have since been
+ * blocked or lost access must not keep listening. Bypasses all caches.
  */
 export async function seesNow(db: Db, { recordingId, userId }: Listening): Promise<boolean> {
   const member = await findMember(db, { recordingId, userId })
@@ -191,7 +191,7 @@ export async function seesNow(db: Db, { recordingId, userId }: Listening): Promi
 
 type Found = { directoryId: string; userId: string; role: RoleCode; email: string }
 
-/** The person as a member of the recording's directory; null for one who is none, or blocked. */
+/** The person as a member of the recording's directory; null if they aren't one or are blocked. */
 async function findMember(db: Db, { recordingId, userId }: Listening): Promise<Found | null> {
   const member = await db
     .selectFrom('recordings')

@@ -9,7 +9,7 @@ import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
 import { whileTimeLasts } from '../test/while-time-lasts.ts'
 
-// A directory of a dozen recordings is a large one here, so that orders are walked too.
+// Makes a directory of a dozen recordings count as large, so that indexes are walked too.
 const { service, test: serviceTest } = await ownService({
   windowLimits: { newest: 4, few: 700, further: [2, 4], rare: 15, counted: 5 },
 })
@@ -35,7 +35,7 @@ type Known = Drawn & { recordingId: string }
 
 const timeOf = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-/** An admin, someone who reads the folder, and someone who sees what is theirs or shared. */
+/** An admin, a reader of the folder, and someone who only sees what is theirs or shared with them. */
 async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]) {
   const { directoryId } = directory
   await db
