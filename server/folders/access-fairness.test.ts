@@ -10,7 +10,7 @@ const { db } = service
 
 const COLLEAGUES = 1_500
 
-/** Members who are what this one is. */
+/** Adds members with the same role and license as this one. */
 async function addColleagues({ directoryId, userId }: TestPerson): Promise<void> {
   await sql`
     with people as (
@@ -25,7 +25,7 @@ async function addColleagues({ directoryId, userId }: TestPerson): Promise<void>
     where own.directory_id = ${directoryId} and own.user_id = ${userId}`.execute(db)
 }
 
-/** Teams that everyone is in. */
+/** Adds teams with everyone as a member. */
 async function addTeams(directoryId: string, count: number): Promise<void> {
   await sql`
     with added as (
@@ -37,7 +37,7 @@ async function addTeams(directoryId: string, count: number): Promise<void> {
     select team_id, user_id from added, memberships where directory_id = ${directoryId}`.execute(db)
 }
 
-/** A recording in 1,500 folders, which stand in one that everyone else there is may read. */
+/** A recording in 1,500 folders, inside a parent that all current members can read. */
 async function addFiledRecording({ directoryId, userId }: TestPerson): Promise<string> {
   const owned = { directoryId, ownerUserId: userId }
   const recordingId = await addRecording(db, owned)

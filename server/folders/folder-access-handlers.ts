@@ -29,7 +29,7 @@ type Operations = 'listFolderAccess' | 'previewFolderAccess'
 
 type Deps = { db: Db; trees: FolderTrees; members: MemberLists }
 
-/** Who sees a folder and why, and what a change would do to that (group `library`). */
+/** Who can see a folder and why, and a preview of how a change would affect that (group `library`). */
 export function folderAccessHandlers({ db, trees, members }: Deps): Pick<RouteHandlers, Operations> {
   return {
     async listFolderAccess(request, reply) {
@@ -63,7 +63,7 @@ function sees({ role, isBlocked }: ListedMember, accessLevel: AccessLevel): bool
 
 type Names = { folders: ReadonlyMap<string, string>; teams: ReadonlyMap<string, string> }
 
-/** Of folders that the member may read, and of teams. */
+/** Names of teams, and of folders that the member may read. */
 async function namesOf(
   { db, trees }: Pick<Deps, 'db' | 'trees'>,
   member: PresentMember,
@@ -111,12 +111,14 @@ function toReason({ kind, accessLevel, folderId, teamId }: Grant, here: string, 
   }
 }
 
-/** So many people are named in each list. */
+/** Maximum number of people named in each list. */
 const MAX_NAMED = 100
 
 type Change = { folderId: string; body: PreviewFolderAccessBody }
 
-/** What a move, other shares, or both would change for whom. Refused like the change itself; nothing is changed. */
+/**
+ * Previews whose access a move, new shares, or both would change. Fails like the change itself, but changes nothing.
+ */
 async function previewAccess(
   { db, members }: Omit<Deps, 'trees'>,
   member: PresentMember,
@@ -147,14 +149,14 @@ async function previewAccess(
   }
 }
 
-/** From the top down to the folder. */
+/** From the root to the folder. */
 function pathTo(folder: FolderAccess): string[] {
   return [...folder.ancestorIds.toReversed(), folder.folderId]
 }
 
 type Changing = { folder: FolderAccess; now: readonly GrantingFolder[]; body: PreviewFolderAccessBody }
 
-/** The folders from the top down to this one as they would be. */
+/** The folders from the root to this one, as they would be after the change. */
 async function changedPath(trx: Db, member: PresentMember, changing: Changing): Promise<GrantingFolder[]> {
   const above = await foldersAbove(trx, member, changing)
   const shares = await changedShares(trx, member, changing.body)
@@ -168,7 +170,7 @@ async function foldersAbove(trx: Db, member: PresentMember, { folder, now, body 
   return parent === null ? [] : readGrantingFolders(trx, pathTo(parent))
 }
 
-/** Without the lists that are to stay as they are. */
+/** Omits lists that stay unchanged. */
 async function changedShares(trx: Db, member: PresentMember, body: PreviewFolderAccessBody) {
   const { userShares, teamShares } = body
   const shares = await readNewShares(trx, member, { userShares: userShares ?? [], teamShares: teamShares ?? [] })

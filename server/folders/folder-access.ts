@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
 import { type AccessLevel, canRead, effectiveAccess } from './folder-rules.ts'
 
-/** One folder with what a person may do in it, and the ids of the folders above it, the nearest first. */
+/** A folder with a person's access to it, and the ids of its ancestors, nearest first. */
 export type FolderAccess = {
   folderId: string
   parentFolderId: string | null
@@ -13,7 +13,7 @@ export type FolderAccess = {
   ancestorIds: readonly string[]
 }
 
-/** A folder with what is shared of it with one person. */
+/** A folder with its shares for one person. */
 type SharedFolder = {
   folderId: string
   parentFolderId: string | null
@@ -23,18 +23,18 @@ type SharedFolder = {
 }
 type ChainRow = SharedFolder & { name: string }
 
-/** Deeper than any tree that can be made; ends a cycle, which only damaged data could have. */
+/** Deeper than any folder can be; stops at a cycle, which only corrupt data could have. */
 const MAX_CHAIN = 1_000
 
 /**
- * What the member may do in one folder, as it is now: only the folder and those above it are read. Null for a folder that
- * is not in their directory or deleted.
+ * The member's current access to one folder, reading only the folder and its ancestors. Null if it's deleted or not in
+ * their directory.
  */
 export async function readFolderAccess(db: Db, member: Member, folderId: string): Promise<FolderAccess | null> {
   return accessIn(await readChain(db, member, { folderId, isDeletedToo: false }), member)
 }
 
-/** `chain` is from the folder up. */
+/** `chain` goes from the folder to the root. */
 function accessIn(chain: readonly ChainRow[], member: Member): FolderAccess | null {
   const [folder, ...above] = chain
   if (folder === undefined) return null
@@ -48,7 +48,7 @@ function accessIn(chain: readonly ChainRow[], member: Member): FolderAccess | nu
   }
 }
 
-/** Each folder comes with those above it. */
+/** `folders` must include the ancestors of each folder. */
 function accessTo(folders: readonly SharedFolder[], { userId }: Pick<Member, 'userId'>): Map<string, AccessLevel> {
   return effectiveAccess({
     userId,
@@ -62,7 +62,7 @@ function accessTo(folders: readonly SharedFolder[], { userId }: Pick<Member, 'us
   })
 }
 
-/** Those of the folders that hold a recording which the member may read now. */
+/** The folders containing a recording that the member can currently read. */
 export async function readableHolding(db: Db, member: Member, recordingId: string): Promise<string[]> {
   const { directoryId, userId } = member
   const { rows } = await sql<SharedFolder & { isHolding: boolean }>`
@@ -83,7 +83,7 @@ export async function readableHolding(db: Db, member: Member, recordingId: strin
   return rows.flatMap(({ folderId, isHolding }) => (isHolding && canRead(access.get(folderId)) ? [folderId] : []))
 }
 
-/** What is shared of a folder with the person, as columns of a statement. */
+/** SQL columns with a person's shares of a folder. */
 const levelsOf = (userId: string, folderId: RawBuilder<unknown>) => sql`
   (
     select share.access_level from folder_user_shares share
@@ -97,17 +97,17 @@ const levelsOf = (userId: string, folderId: RawBuilder<unknown>) => sql`
     where team_share.folder_id = ${folderId} and membership.user_id = ${userId}
   ) as team_levels`
 
-/** The folder, which the member may read; 404 otherwise. */
+/** The folder if the member may read it; 404 otherwise. */
 export async function requireReadable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
   return readable(await readFolderAccess(db, member, folderId))
 }
 
-/** The folder, which the member may change; 404 for one they cannot read, 403 for one they can only read. */
+/** The folder if the member may change it; 404 if they can't read it, 403 if they can only read it. */
 export async function requireWritable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
   return writable(await readFolderAccess(db, member, folderId))
 }
 
-/** The same as if nothing had been deleted: for a folder that the member could change until it was. */
+/** The same, ignoring deletions: for a folder that the member could change before it was deleted. */
 export async function requireFormerlyWritable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
   return writable(accessIn(await readChain(db, member, { folderId, isDeletedToo: true }), member))
 }
@@ -125,7 +125,7 @@ function writable(found: FolderAccess | null): FolderAccess {
 
 type Chain = { folderId: string; isDeletedToo: boolean }
 
-/** From the folder up to the top. */
+/** From the folder to the root. */
 async function readChain(
   db: Db,
   { directoryId, userId }: Member,
@@ -150,8 +150,8 @@ async function readChain(
 }
 
 /**
- * One change at a time to a directory's folders and shares, until the transaction ends: two moves that are fine alone
- * could make a cycle together, and a folder could be made inside one that is being deleted. Take it before anything else.
+ * Serializes changes to a directory's folders and shares until the transaction ends: two valid moves could together
+ * form a cycle, and a folder could be created inside one that is being deleted. Acquire it before any other lock.
  */
 export async function lockFolders(trx: Db, directoryId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${directoryId}`}, 0))`.execute(trx)

@@ -20,16 +20,16 @@ import { describeFolder } from './folder-store.ts'
 
 export type NewFolder = { name: string; description: string | null; parentFolderId: string | null }
 
-/** Only what is named changes; `parentFolderId` null moves to the top. */
+/** Only changes the given properties; a `parentFolderId` of null moves to the root. */
 type FolderChange = Partial<NewFolder>
 
-/** `expected`: name and description as the caller read them. */
+/** `expected`: name and description as the caller last read them. */
 export type FolderUpdate = { folderId: string; change: FolderChange; expected: UpdateFolderBody['expected'] }
 
-/** Folders that stand inside each other, the top one counted. */
+/** Maximum nesting depth, including the top folder. */
 const MAX_DEPTH = 50
 
-/** The audit log names so many of the folders that went with one, and counts the rest. */
+/** The audit log names this many of the folders deleted along with one, and counts the rest. */
 const MAX_NAMED = 100
 
 const tooDeep: FieldFault = {
@@ -38,7 +38,7 @@ const tooDeep: FieldFault = {
   message: `must leave no more than ${MAX_DEPTH} folders inside each other.`,
 }
 
-/** Makes a folder that the member owns; inside another it takes readWrite there. */
+/** Creates a folder owned by the member; creating it inside another requires readWrite there. */
 export async function createFolder(
   db: Db,
   member: Member,
@@ -66,8 +66,8 @@ export async function createFolder(
 }
 
 /**
- * Renames, describes or moves a folder (docs/contract-decisions.md#folder-moves). A move can take the member's own access
- * away, when it came from above: the answer then says so.
+ * Renames, describes or moves a folder (docs/contract-decisions.md#folder-moves). If the member's access was inherited,
+ * a move can remove it; the response then shows that.
  */
 export async function updateFolder(
   db: Db,
@@ -93,7 +93,7 @@ export async function updateFolder(
   })
 }
 
-/** 409 where name or description is not as expected. Anyone who changes them holds the lock of all folders. */
+/** 409 if name or description isn't as expected. All writers hold the folder lock, so no row lock is needed. */
 async function requireDetails(trx: Db, { folderId, change, expected }: FolderUpdate) {
   if (expected === undefined) return
   const now = await trx
@@ -105,8 +105,8 @@ async function requireDetails(trx: Db, { folderId, change, expected }: FolderUpd
 }
 
 /**
- * Deletes a folder with all folders below it, also those that the member has no access to: they are part of it. The
- * recordings stay. Takes readWrite.
+ * Deletes a folder with its whole subtree, including folders the member has no access to. Recordings stay. Requires
+ * readWrite.
  */
 export async function deleteFolder(db: Db, member: Member, folderId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -133,8 +133,8 @@ export async function deleteFolder(db: Db, member: Member, folderId: string): Pr
 }
 
 /**
- * Brings a deleted folder back with all that went with it, for anyone who could delete it; one that is not deleted stays as it
- * is. Throws 409 while the folder that it was in is deleted.
+ * Restores a deleted folder with everything deleted along with it, for anyone who could delete it; a no-op if it isn't
+ * deleted. Throws 409 while its parent folder is deleted.
  */
 export async function restoreFolder(db: Db, member: Member, folderId: string): Promise<Folder> {
   return db.transaction().execute(async (trx) => {
@@ -169,17 +169,17 @@ async function bringBack(trx: Db, member: Member, { folderId, name, parentFolder
   })
 }
 
-/** `target` is the folder to move into, or null for the top of the tree. */
+/** `target` is the new parent; null is the root. */
 export type Move = { folder: FolderAccess; target: string | null }
 
-/** The folder to move into, null for the top; throws what refuses such a move. */
+/** The new parent, null for the root; throws if the move isn't allowed. */
 export async function requireTarget(trx: Db, member: Member, { folder, target }: Move): Promise<FolderAccess | null> {
   const parent = target === null ? null : await requireParent(trx, member, target)
   if (parent !== null) await requireRoom(trx, folder, parent)
   return parent
 }
 
-/** Nothing to do, and nothing to ask for, where the folder is there already. */
+/** If the folder is already there, nothing is changed and no permission is needed. */
 async function moveFolder(trx: Db, member: Member, { folder, target }: Move) {
   if ((target?.toLowerCase() ?? null) === folder.parentFolderId) return
   const parent = await requireTarget(trx, member, { folder, target })
@@ -206,7 +206,7 @@ function subfolderChanges(
   return [...names.slice(0, MAX_NAMED).map((name) => ({ field: 'subfolder', ...change(name) })), ...count]
 }
 
-/** 400 for a folder that would stand inside itself, or too deep. */
+/** 400 if the folder would be inside itself or nested too deep. */
 async function requireRoom(trx: Db, folder: FolderAccess, parent: FolderAccess) {
   if ([parent.folderId, ...parent.ancestorIds].includes(folder.folderId)) {
     throw refuseParent({ code: 'insideItself', message: 'must not be the folder itself or one inside it.' })
@@ -214,14 +214,14 @@ async function requireRoom(trx: Db, folder: FolderAccess, parent: FolderAccess) 
   if (!(await hasRoom(trx, folder.folderId, parent))) throw refuseParent(tooDeep)
 }
 
-/** Whether the folder with all below it would stand inside this one, null for the top, without being too deep. */
+/** Whether the folder's subtree fits below this parent (null for the root) without being too deep. */
 async function hasRoom(trx: Db, folderId: string, parent: FolderAccess | null): Promise<boolean> {
   const below = await readBelow(trx, folderId)
   const height = 1 + Math.max(0, ...below.map(({ depth }) => depth))
   return depthOf(parent) + height <= MAX_DEPTH
 }
 
-/** 400 for a folder the member cannot read, 403 for one they can only read. */
+/** 400 if the member can't read the folder, 403 if they can only read it. */
 async function requireParent(trx: Db, member: Member, parentFolderId: string): Promise<FolderAccess> {
   const parent = isId(parentFolderId) ? await readFolderAccess(trx, member, parentFolderId) : null
   if (parent === null || !canRead(parent.accessLevel)) {
@@ -238,12 +238,12 @@ function refuseParent(fault: FieldFault) {
   return Problem.invalid([{ field: 'parentFolderId', ...fault }])
 }
 
-/** 1 for a folder at the top. */
+/** 1 for a top-level folder. */
 function depthOf(folder: FolderAccess | null): number {
   return folder === null ? 0 : folder.ancestorIds.length + 1
 }
 
-/** The folders below one, at any depth; `depth` counts from it. */
+/** All descendants of a folder; `depth` is relative to it. */
 async function readBelow(trx: Db, folderId: string) {
   const { rows } = await sql<{ folderId: string; name: string; depth: number }>`
     with recursive below as (

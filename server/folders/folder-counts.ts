@@ -5,17 +5,17 @@ import type { Db } from '../db/open-database.ts'
 import type { FolderCount } from '../../openapi/generated/types.ts'
 import { type FolderTree, type FolderTrees, parentsIn, readableFolders } from './folder-tree.ts'
 
-/** How many recordings are in folders that a member may read. */
+/** How many recordings are in the folders that a member may read. */
 export type FolderCounts = {
-  /** Each folder alone, by its id; a folder that is missing holds none. */
+  /** By folder id, without subfolders; a missing folder has none. */
   inEach: (member: PresentMember) => Promise<ReadonlyMap<string, number>>
-  /** Each folder alone, and with the readable ones inside, each recording once. */
+  /** Per folder: without subfolders, and with readable subfolders, counting each recording once. */
   list: (member: PresentMember) => Promise<FolderCount[]>
-  /** All of them together, each recording once. */
+  /** Over all folders, counting each recording once. */
   countAll: (member: PresentMember) => Promise<number>
 }
 
-/** Recordings by folder; `shared` has the folders of each recording that is in several. */
+/** Recording counts by folder; `shared` has the folders of each recording that is in several. */
 type Places = { counts: ReadonlyMap<string, number>; shared: readonly (readonly string[])[] }
 
 const MAX_KEPT = 100
@@ -61,7 +61,10 @@ export function createFolderCounts(db: Db, trees: FolderTrees): FolderCounts {
   }
 }
 
-/** Each readable folder counts for itself and for all above; what is in several below one folder counts there once. */
+/**
+ * Adds each readable folder's count to all its ancestors, and subtracts duplicates of recordings in several folders
+ * below one.
+ */
 function countTogether(tree: FolderTree, readable: readonly string[], { counts, shared }: Places): Map<string, number> {
   const parents = parentsIn(tree)
   const sums = new Map<string, number>()
@@ -83,7 +86,7 @@ function countTogether(tree: FolderTree, readable: readonly string[], { counts, 
   return sums
 }
 
-/** The folder and all above it. A set ends a cycle, which only damaged data could have. */
+/** The folder and its ancestors. The set stops at a cycle, which only corrupt data could have. */
 function upwards(parents: ReadonlyMap<string, string | null>, folderId: string): Set<string> {
   const path = new Set<string>()
   for (let next: string | null = folderId; next !== null && !path.has(next); next = parents.get(next) ?? null) {
@@ -92,7 +95,7 @@ function upwards(parents: ReadonlyMap<string, string | null>, folderId: string):
   return path
 }
 
-/** As text: rows cost many times as much. */
+/** As one string, because separate rows are many times slower. */
 async function readPlaces(db: Db, directoryId: string): Promise<Places> {
   const { rows } = await sql<{ counts: string | null; shared: string | null }>`
     select

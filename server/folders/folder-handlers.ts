@@ -118,7 +118,7 @@ function readNewFolder({ name, description = null, parentFolderId = null }: Crea
   return { name: readName(name), description, parentFolderId }
 }
 
-/** Value sets, null clears, absent leaves. */
+/** A value sets, null clears, undefined leaves unchanged. */
 function readChange({ name, description, parentFolderId }: UpdateFolderBody): FolderUpdate['change'] {
   return {
     ...(name === undefined ? {} : { name: readName(name) }),
@@ -156,7 +156,7 @@ export function folderRecordingHandlers({ db, trees, visibility, windows }: Serv
       if (!isReadable(view, folderId)) throw Problem.notFound('Folder')
       const folderIds = includeSubfolders ? readableSubtree(view, folderId) : [folderId]
       const viewer = await visibility.viewerOf(request.member)
-      // Each person has their own view of the folders inside.
+      // Which subfolders are readable differs by person.
       const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId
       const found = await recordings.listInFolders({ viewer, folderIds, what, page, windows, exactTotal })
       const { member } = request

@@ -34,7 +34,10 @@ function expectedFolders({ model, folderIds }: World, index: number) {
   )
 }
 
-/** One folder as one person sees it: by its id, what comes down to it, and what is in it and below. */
+/**
+ * Compares one folder for one person: the folder itself, its inherited shares, and its recordings with and without
+ * subfolders.
+ */
 async function compareFolder(
   world: World,
   { index, number, folderId }: { index: number; number: number; folderId: string },
@@ -88,7 +91,7 @@ test('whatever people do to folders, shares and teams, everyone sees and may do 
         await compare(world)
       }),
     ),
-    // A failure prints the seed and the shortest history that fails.
+    // On failure, fast-check prints the seed and the shortest failing history.
     { numRuns: 20 },
   )
 })

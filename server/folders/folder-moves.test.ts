@@ -14,7 +14,7 @@ const move = (person: TestPerson, folderId: string, parentFolderId: string | nul
 const parentOf = async (person: TestPerson, folderId: string): Promise<string | null> =>
   (await person.get(`/folders/${folderId}`)).json().parentFolderId
 
-/** A line of folders, each inside the one before; inserted directly, because a test wants many. */
+/** A chain of nested folders, inserted directly because a test needs many. */
 async function addLine(person: TestPerson, { directoryId, length }: { directoryId: string; length: number }) {
   const folderIds = Array.from({ length }, newId)
   await service.db

@@ -20,7 +20,7 @@ import {
 type Changing = Extract<Step, { does: 'move' | 'share' }>
 type Difference = { userId: string; from: AccessLevel; to: AccessLevel }
 
-/** What a step is about to do, as the preview is asked for it. */
+/** The preview request for a step. */
 function previewBody(world: World, step: Changing) {
   if (step.does === 'move') {
     const target = parentOf(world, step.parent)
@@ -32,7 +32,7 @@ function previewBody(world: World, step: Changing) {
   }
 }
 
-/** Everyone's access to a folder as the service answers each of them. */
+/** Everyone's access level to a folder, as each of them sees it. */
 async function accessOfAll({ people }: World, folderId: string): Promise<Map<string, AccessLevel>> {
   const levels = new Map<string, AccessLevel>()
   for (const person of people) {
@@ -60,7 +60,7 @@ const sorted = (list: Difference[]) =>
     .map(({ userId, from, to }) => ({ userId, from, to }))
     .toSorted((left, right) => (left.userId < right.userId ? -1 : 1))
 
-/** Previews the step, takes it, and compares; a step that is refused must have been refused by the preview alike. */
+/** Previews the step, performs it, and compares; if it's refused, the preview must have been refused the same way. */
 async function takePreviewed(world: World, step: Changing) {
   const act = actOf(world, step)
   const folderId = idOf(world, act.folder)
@@ -81,7 +81,7 @@ async function takePreviewed(world: World, step: Changing) {
   expect(accessLevel).toBe(after.get(person.userId))
 }
 
-/** Who the service says has access to a folder is who has it, and the strongest reason says how much. */
+/** The listed access must match the actual access, and the strongest reason must match the level. */
 async function compareAccess(world: World, reader: TestPerson, number: number) {
   const folderId = idOf(world, number)
   const { items } = (await reader.get(`/folders/${folderId}/access`)).json()
@@ -105,7 +105,7 @@ async function compareAccess(world: World, reader: TestPerson, number: number) {
 
 const folderIdOf = ({ folderId }: { folderId: string }) => folderId
 
-/** Counts of a person's folders against the lists they stand for. */
+/** Compares the counts of a person's folders with the lists they count. */
 async function compareCounts(person: TestPerson) {
   const counts = (await person.get('/folders/counts')).json()
   const folders = (await person.get('/folders?pageSize=100&fields=folderId,recordingsCount')).json().items
@@ -252,7 +252,7 @@ test('people are listed by name in pages, with every reason, and nobody who is b
   expect(whole.items[2].reasons).toEqual([
     { kind: 'inherited', accessLevel: 'read', folderId: top, folderName: 'Top', ...none },
   ])
-  // Who cannot read the folder above is not told its name.
+  // Someone who can't read the parent folder doesn't learn its name.
   expect((await list(ada)).items[2].reasons).toEqual([
     { kind: 'inherited', accessLevel: 'read', folderId: null, folderName: null, ...none },
   ])

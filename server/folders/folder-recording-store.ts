@@ -5,10 +5,10 @@ import type { Db } from '../db/open-database.ts'
 import { canEditVisible } from '../recordings/recording-permit.ts'
 import { lockFolders, requireWritable } from './folder-access.ts'
 
-/** A recording that the member may see; the caller has made sure. */
+/** The caller has checked that the member can see the recording. */
 type Place = { folderId: string; recordingId: string }
 
-/** Puts a recording into a folder; takes readWrite there. Doing it again changes nothing. */
+/** Adds a recording to a folder; requires readWrite there. Idempotent. */
 export function addToFolder(db: Db, member: Member, place: Place): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockFolders(trx, member.directoryId)
@@ -16,7 +16,7 @@ export function addToFolder(db: Db, member: Member, place: Place): Promise<void>
   })
 }
 
-/** Takes a recording out of a folder; takes readWrite there. Doing it again changes nothing. */
+/** Removes a recording from a folder; requires readWrite there. Idempotent. */
 export function removeFromFolder(db: Db, member: Member, place: Place): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockFolders(trx, member.directoryId)
@@ -25,8 +25,8 @@ export function removeFromFolder(db: Db, member: Member, place: Place): Promise<
 }
 
 /**
- * `addToFolder` in a transaction that has locked the folders. What a reader has filed is filed again by someone who can edit it:
- * only then may the folder's writers edit it too.
+ * `addToFolder` for a transaction that holds the folder lock. If a reader has filed the recording before, someone with
+ * edit access replaces that filing, because only then can the folder's writers edit it too.
  */
 export async function putInFolder(trx: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
   const folder = await requireWritable(trx, member, folderId)
@@ -50,7 +50,7 @@ export async function putInFolder(trx: Db, member: Member, { folderId, recording
   await noteChange(trx, member, { action: 'recording.filed', recordingId, change })
 }
 
-/** `removeFromFolder` in a transaction that has locked the folders. */
+/** `removeFromFolder` for a transaction that holds the folder lock. */
 export async function takeFromFolder(trx: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
   const folder = await requireWritable(trx, member, folderId)
   const removed = await trx
@@ -70,7 +70,7 @@ type Note = {
   change: { field: string; before: string | null; after: string | null }
 }
 
-/** A folder decides who sees a recording, so the audit log tells of both. */
+/** A folder determines who sees a recording, so the audit entry has both. */
 async function noteChange(trx: Db, { directoryId, userId }: Member, { action, recordingId, change }: Note) {
   const resourceName = sql<string | null>`(select name from recordings where recording_id = ${recordingId})`
   await recordAudit(trx, { directoryId, userId, action, resourceId: recordingId, resourceName, changes: [change] })

@@ -151,6 +151,6 @@ test('shares are replaced only as long as they are those that the change was mad
   expect(race.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('EDIT_CONFLICT')
   expect((await put([bob, carl], winner.version)).statusCode).toBe(200)
   expect((await put([], null)).statusCode).toBe(200)
-  // The same list is the same version again.
+  // Equal lists have equal versions.
   expect(await version()).toBe(empty)
 })

@@ -2,10 +2,10 @@ export type AccessLevel = 'none' | 'read' | 'readWrite'
 
 export type FolderNode = { folderId: string; parentFolderId: string | null; ownerUserId: string }
 
-/** An access level that a share gives on one folder. */
+/** The access level that a share grants on one folder. */
 export type SharedLevel = { folderId: string; accessLevel: AccessLevel }
 
-/** All folders of a directory, and what bears on one person: shares given to them and to the teams they belong to. */
+/** All folders of a directory, with the shares given to one person and their teams. */
 export type FolderShares = {
   userId: string
   folders: readonly FolderNode[]
@@ -15,7 +15,7 @@ export type FolderShares = {
 
 const ranks: Record<AccessLevel, number> = { none: 0, read: 1, readWrite: 2 }
 
-/** What bears on one person's access to one folder; `inherited` is their access to the folder above. */
+/** Everything that determines one person's access to one folder; `inherited` is their access to its parent. */
 type Bearing = {
   isOwner: boolean
   own: AccessLevel | undefined
@@ -24,8 +24,8 @@ type Bearing = {
 }
 
 /**
- * docs/contract-decisions.md#effective-access: the owner has readWrite; others have the highest of their own share, their
- * teams' shares and what the parent folder gives them, unless their own share is `none`, which blocks all.
+ * docs/contract-decisions.md#effective-access: the owner has readWrite. Others get the highest of their own share,
+ * their teams' shares and the inherited level, but an own share of `none` blocks everything.
  */
 function accessAt({ isOwner, own, team, inherited }: Bearing): AccessLevel {
   if (isOwner) return 'readWrite'
@@ -43,12 +43,12 @@ export function effectiveAccess({ userId, folders, userShares, teamShares }: Fol
   function accessTo(folder: FolderNode): AccessLevel {
     const settled = known.get(folder.folderId)
     if (settled !== undefined) return settled
-    // Ends a cycle, which only damaged data could have.
+    // Stops at a cycle, which only corrupt data could have.
     known.set(folder.folderId, 'none')
     const { folderId, parentFolderId } = folder
     const isOwner = folder.ownerUserId === userId
     const share = own.get(folderId)
-    // What blocks or owns needs no look further up.
+    // Owning or blocking decides, so the parent doesn't matter.
     const parent = isOwner || share === 'none' || parentFolderId === null ? undefined : byId.get(parentFolderId)
     const inherited = parent === undefined ? 'none' : accessTo(parent)
     const access = accessAt({ isOwner, own: share, team: team.get(folderId), inherited })
@@ -60,7 +60,7 @@ export function effectiveAccess({ userId, folders, userShares, teamShares }: Fol
   return known
 }
 
-/** A folder with everything that gives anybody access to it. Teams come with those who are in them. */
+/** A folder with everything that grants access to it. Teams include their members. */
 export type GrantingFolder = {
   folderId: string
   ownerUserId: string
@@ -68,7 +68,7 @@ export type GrantingFolder = {
   teamShares: readonly { teamId: string; accessLevel: AccessLevel; userIds: ReadonlySet<string> }[]
 }
 
-/** One thing that gives a person access: owning a folder, a share with them, or one with a team of theirs. */
+/** One reason for a person's access: owning a folder, a share with them, or one with a team of theirs. */
 export type Grant = {
   kind: 'owner' | 'share' | 'team'
   folderId: string
@@ -77,14 +77,14 @@ export type Grant = {
 }
 
 /**
- * A person's access, and all that gives it: the strongest first, of equals the nearest. `blockedIn` is the folder whose share
- * of `none` keeps them out.
+ * A person's access and its reasons: strongest first, then nearest. `blockedIn` is the folder whose share of `none`
+ * blocks them.
  */
 export type GrantedAccess = { accessLevel: AccessLevel; grants: readonly Grant[]; blockedIn: string | null }
 
 /**
- * How to tell a person's effective access to the last of these folders, which stand inside each other from the top down. One at
- * a time: of everyone at once it may be more than others can wait for.
+ * Computes a person's effective access to the last folder of a path from the root. It works per person, because
+ * computing it for everyone at once could block the event loop.
  */
 export function accessAlong(path: readonly GrantingFolder[]): (userId: string) => GrantedAccess {
   const levels = path.map(({ userShares }) => new Map(userShares.map((share) => [share.userId, share.accessLevel])))
@@ -98,7 +98,7 @@ export function accessAlong(path: readonly GrantingFolder[]): (userId: string) =
       const teams = folder.teamShares.filter(({ userIds }) => userIds.has(userId))
       const team = teams.reduce<AccessLevel | undefined>((best, share) => higher(best, share.accessLevel), undefined)
       accessLevel = accessAt({ isOwner, own, team, inherited: accessLevel })
-      // Of an owner who also blocked themselves, nothing but owning counts.
+      // If an owner also blocked themselves, only ownership counts.
       if (own === 'none') giving = []
       const given = own === 'none' ? ownerGrant(folder, isOwner) : grantsOf(folder, { isOwner, own, teams })
       giving.push(given)
@@ -109,17 +109,17 @@ export function accessAlong(path: readonly GrantingFolder[]): (userId: string) =
   }
 }
 
-/** Everyone whom one of these folders names, by themselves or with their team. */
+/** Everyone with a share in one of these folders, directly or through a team. */
 export function namedAlong(path: readonly GrantingFolder[]): Set<string> {
   const people = path.flatMap(({ ownerUserId, userShares }) => [ownerUserId, ...userShares.map(({ userId }) => userId)])
-  // Folders share their teams.
+  // The folders share the teams' sets, so each team is counted once.
   const teams = new Set(path.flatMap(({ teamShares }) => teamShares.map(({ userIds }) => userIds)))
   return new Set([people, ...teams].flatMap((userIds) => [...userIds]))
 }
 
 type Own = { isOwner: boolean; own: AccessLevel | undefined; teams: GrantingFolder['teamShares'] }
 
-/** What a folder itself lets a person read by. */
+/** The reasons for read access within one folder. */
 function grantsOf(folder: GrantingFolder, { isOwner, own, teams }: Own): Grant[] {
   const { folderId } = folder
   const shares: Grant[] = own === undefined ? [] : [{ kind: 'share', folderId, teamId: null, accessLevel: own }]
@@ -136,7 +136,7 @@ export function canRead(access: AccessLevel | undefined): boolean {
   return access === 'read' || access === 'readWrite'
 }
 
-/** The higher of two levels; nothing counts less than `none`. */
+/** The higher of two levels; undefined counts as `none`. */
 export function higher(left: AccessLevel | undefined, right: AccessLevel): AccessLevel {
   return left !== undefined && ranks[left] > ranks[right] ? left : right
 }

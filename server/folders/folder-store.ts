@@ -9,7 +9,7 @@ import type { FolderCounts } from './folder-counts.ts'
 import { canRead, type AccessLevel } from './folder-rules.ts'
 import { type FolderTrees, readableFolders, type TreeFolder } from './folder-tree.ts'
 
-/** `search` is looked for in the name; null or empty finds all. `parentFolderId` null: folders of every depth. */
+/** `search` matches the name; null or empty matches all. `parentFolderId` null searches folders of every depth. */
 export type FolderSearch = { search: string | null; parentFolderId: string | null }
 
 type Found = { folder: Pick<TreeFolder, 'folderId'>; accessLevel: AccessLevel }
@@ -33,7 +33,7 @@ export async function listFolders(
 
 type TreeDeps = { db: Db; trees: FolderTrees; counts: FolderCounts }
 
-/** Every folder that the member may read, by name, out of what is known of the tree already: thousands cost no more than one. */
+/** Every folder that the member may read, by name. Uses the cached tree, so thousands cost no more than one. */
 export async function listFolderTree(
   { db, trees, counts }: TreeDeps,
   member: PresentMember,
@@ -56,7 +56,7 @@ async function favoritesOf(db: Db, { userId }: Member): Promise<ReadonlySet<stri
   return new Set(rows.map(({ folderId }) => folderId))
 }
 
-/** The folders that hold a recording and that the member may read, by name. */
+/** The folders containing a recording that the member may read, by name. */
 export async function listFoldersOf(
   { db, trees }: { db: Db; trees: FolderTrees },
   member: PresentMember,
@@ -81,7 +81,7 @@ export async function readFolder(db: Db, member: Member, folderId: string): Prom
   return describeFolder(db, member, await requireReadable(db, member, folderId))
 }
 
-/** One folder as the member sees it, whatever their access has become. */
+/** A folder as the member sees it, even if they have just lost access to it. */
 export async function describeFolder(
   db: Db,
   member: Member,
@@ -92,7 +92,7 @@ export async function describeFolder(
   return folder
 }
 
-/** Doing it again changes nothing; 404 for a folder that the member may not read. */
+/** Idempotent; 404 for a folder that the member may not read. */
 export async function setFavorite(
   db: Db,
   member: Member,
@@ -111,7 +111,7 @@ export async function setFavorite(
   }
 }
 
-/** The contract's shape, in the order given; without those that were deleted in the meantime. */
+/** In the contract's shape and the given order, omitting folders deleted in the meantime. */
 async function describeFolders(db: Db, { userId }: Member, found: readonly Found[]): Promise<Folder[]> {
   if (found.length === 0) return []
   const rows = await readRows(
@@ -148,7 +148,7 @@ function readRows(db: Db, userId: string, folderIds: string[]) {
 
 type FolderRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** Who may read a folder sees every recording in it, so the count is the same for all of them. */
+/** Readers of a folder see every recording in it, so the count is the same for all of them. */
 function toFolder(row: FolderRow, caller: { userId: string; accessLevel: AccessLevel }): Folder {
   return {
     folderId: row.folderId,

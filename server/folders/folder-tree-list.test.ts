@@ -14,7 +14,7 @@ const test = base
 
 const treeOf = async (person: TestPerson) => (await person.get('/folders/tree')).json()
 
-/** What the list has of the same folders, on all its pages. */
+/** The same folders according to the paged list. */
 async function listOf(person: TestPerson) {
   const fields = 'folderId,name,parentFolderId,isFavorite,accessLevel,recordingsCount'
   const first = (await person.get(`/folders?pageSize=100&fields=${fields}`)).json()

@@ -7,19 +7,22 @@ import type { Db } from '../db/open-database.ts'
 /** A folder in a directory's tree. `searchText` is its name in lower case. */
 export type TreeFolder = FolderNode & { name: string; searchText: string }
 
-/** All folders of a directory in the order of lists: by name, numbers by their value, ties by id. */
+/** All folders of a directory in list order: by name with numbers sorted by value, then by id. */
 export type FolderTree = { version: number; folders: readonly TreeFolder[] }
 
-/** A tree as one person sees it: their access to each folder, in the order of `tree.folders`. A byte each, because many are kept. */
+/**
+ * A tree as one person sees it: their access to each folder, in the order of `tree.folders`. One byte each, because
+ * many are cached.
+ */
 type FolderView = { tree: FolderTree; ranks: Uint8Array }
 
-/** A row as the database sends it: folder, parent, owner, name. */
+/** A row of the query: folder, parent, owner, name. */
 type TreeRow = readonly [string, string | null, string, string]
 
 const collator = new Intl.Collator('en', { numeric: true })
 const levels = ['none', 'read', 'readWrite'] as const
 
-/** The tree of these rows. `previous`, an earlier tree of the same directory, saves most of the sorting. */
+/** Builds the tree. `previous`, an earlier tree of the same directory, saves most of the sorting. */
 function buildTree(version: number, rows: readonly TreeRow[], previous: FolderTree | null): FolderTree {
   const folders = rows.map(([folderId, parentFolderId, ownerUserId, name]) => ({
     folderId,
@@ -31,7 +34,7 @@ function buildTree(version: number, rows: readonly TreeRow[], previous: FolderTr
   return { version, folders: inOrderOf(previous, folders).toSorted(byName) }
 }
 
-/** Those that were there before in the order they had, then the others: what is sorted already costs little to sort. */
+/** Known folders in their previous order, then the others: sorting nearly sorted input is cheap. */
 function inOrderOf(previous: FolderTree | null, folders: readonly TreeFolder[]): TreeFolder[] {
   const places = new Map(previous?.folders.map(({ folderId }, index) => [folderId, index]))
   const known: TreeFolder[] = []
@@ -41,7 +44,7 @@ function inOrderOf(previous: FolderTree | null, folders: readonly TreeFolder[]):
     if (place === undefined) others.push(folder)
     else known[place] = folder
   }
-  // Deleted folders leave holes.
+  // Removes the holes that deleted folders leave.
   return [...known.filter(() => true), ...others]
 }
 
@@ -53,7 +56,7 @@ function viewTree(tree: FolderTree, shares: PersonShares): FolderView {
   return { tree, ranks }
 }
 
-/** The folders the person may at least read, in the tree's order, with their access to each. */
+/** The folders the person can read, in tree order, with their access to each. */
 export function readableFolders({ tree, ranks }: FolderView): { folder: TreeFolder; accessLevel: AccessLevel }[] {
   return tree.folders.flatMap((folder, index) => {
     const accessLevel = levels[ranks[index] ?? 0] ?? 'none'
@@ -61,17 +64,17 @@ export function readableFolders({ tree, ranks }: FolderView): { folder: TreeFold
   })
 }
 
-/** True for a folder that is there and that the person may at least read. */
+/** True if the folder exists and the person can read it. */
 export function isReadable({ tree, ranks }: FolderView, folderId: string): boolean {
   const index = tree.folders.findIndex((folder) => folder.folderId === folderId)
   return index !== -1 && canRead(levels[ranks[index] ?? 0] ?? 'none')
 }
 
-/** The folder and all folders below it, at any depth, that the person may read: also those under one they may not. */
+/** The readable folders among this one and its descendants, including those below an unreadable one. */
 export function readableSubtree(view: FolderView, folderId: string): string[] {
   const children = childrenIn(view.tree)
   const inside = new Set([folderId])
-  // The set grows while it is walked, and a folder that is in it already ends a cycle of damaged data.
+  // The set grows while we iterate, and membership stops at a cycle in corrupt data.
   for (const parent of inside) for (const child of children.get(parent) ?? []) inside.add(child.folderId)
   return readableFolders(view)
     .map(({ folder }) => folder.folderId)
@@ -80,7 +83,7 @@ export function readableSubtree(view: FolderView, folderId: string): string[] {
 
 const knownParents = new WeakMap<FolderTree, Map<string, string | null>>()
 
-/** The folder that each stands in, null at the top; made once for a tree. */
+/** The parent of each folder, null at the root; memoized per tree. */
 export function parentsIn(tree: FolderTree): ReadonlyMap<string, string | null> {
   const known = knownParents.get(tree)
   if (known !== undefined) return known
@@ -91,7 +94,7 @@ export function parentsIn(tree: FolderTree): ReadonlyMap<string, string | null> 
 
 const knownChildren = new WeakMap<FolderTree, Map<string | null, TreeFolder[]>>()
 
-/** The folders inside each, made once for a tree. */
+/** The children of each folder; memoized per tree. */
 function childrenIn(tree: FolderTree): Map<string | null, TreeFolder[]> {
   const known = knownChildren.get(tree)
   if (known !== undefined) return known
@@ -105,8 +108,8 @@ function byName(left: TreeFolder, right: TreeFolder): number {
 }
 
 /**
- * What each person may do in which folder. Trees and views are kept for one state of the directory's folders, shares and
- * teams, so that a list need not read every folder.
+ * Each person's access to all folders. Trees and views are cached until the directory's folders, shares or teams
+ * change, so that a list needn't read every folder.
  */
 export type FolderTrees = { viewOf: (member: PresentMember) => Promise<FolderView> }
 
@@ -136,16 +139,16 @@ export function createFolderTrees(db: Db): FolderTrees {
   }
 }
 
-/** How often folders and shares have changed: the count that `PresentMember.versions` has of `folders`. */
+/** The change count of `folders`, as in `PresentMember.versions`. */
 const versionIn = (directoryId: string) => sql<number>`(
   select coalesce(sum((versions ->> 'folders')::int), 0)::int from change_versions where directory_id = ${directoryId}
 )`
 
-/** Stands for the parent of a folder at the top. */
+/** Represents the missing parent of a top-level folder. */
 const NO_PARENT = '00000000-0000-0000-0000-000000000000'
 const ID_LENGTH = NO_PARENT.length
 
-/** Every folder as one text, which costs a tenth of as many rows: a line each, of three ids and the name. */
+/** Every folder in one string, ten times faster than rows: per line three ids and the name. */
 const foldersIn = (directoryId: string) => sql<string | null>`(
   select string_agg(
     folder_id || coalesce(parent_folder_id::text, ${NO_PARENT}) || owner_user_id || replace(name, e'\\n', ' '),
@@ -162,7 +165,7 @@ async function readTree(db: Db, directoryId: string, previous: FolderTree | null
 
 type ViewRow = { version: number; folders: string | null; userShares: string; teamShares: string }
 
-/** One statement, so that shares and tree are of one moment: the folders come with it where they have changed since `tree`. */
+/** One statement, so that shares and tree are consistent. It includes the folders if they have changed since `tree`. */
 async function readView(db: Db, { directoryId, userId }: PresentMember, tree: FolderTree): Promise<FolderView> {
   const { rows } = await sql<ViewRow>`
     select ${versionIn(directoryId)} as version,

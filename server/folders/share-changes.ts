@@ -15,7 +15,7 @@ import { holdMembers, holdTeams } from '../teams/team-membership-store.ts'
 /** Access levels by the id of a person or team. */
 type Levels<L extends AccessLevel = AccessLevel> = ReadonlyMap<string, L>
 
-/** Replaces all direct shares of a folder; takes readWrite. Answers the shares as they are then. */
+/** Replaces all direct shares of a folder; requires readWrite. Returns the new shares. */
 export async function replaceShares(
   db: Db,
   member: Member,
@@ -62,14 +62,14 @@ async function tellOfFolder(
 
 type Expectation = { folder: FolderAccess; expected: string | null }
 
-/** 409 when the shares are not those any more that the change was made on. */
+/** 409 if the shares have changed since the caller read them. */
 async function requireVersion(trx: Db, member: Member, { folder, expected }: Expectation) {
   if (expected === null) return
   const { version } = await readShares(trx, member, folder)
   if (version !== expected) throw Problem.conflict('Who this folder is shared with was changed elsewhere.')
 }
 
-/** One share that is not what it was; null for none. */
+/** A changed share; null means no share. */
 type Change<L extends AccessLevel = AccessLevel> = { id: string; before: L | null; after: L | null }
 
 export function levelsOf<K extends string, L extends AccessLevel>(
@@ -88,7 +88,7 @@ export function changesOf<L extends AccessLevel>(before: Levels<L>, after: Level
 
 export const idsOf = (changes: readonly Change[]) => sql<string>`any(${changes.map(({ id }) => id)}::uuid[])`
 
-/** Those that are there afterwards. */
+/** The shares that exist after the changes. */
 export function given<L extends AccessLevel>(changes: readonly Change<L>[]): { id: string; accessLevel: L }[] {
   return changes.flatMap(({ id, after }) => (after === null ? [] : [{ id, accessLevel: after }]))
 }
@@ -115,7 +115,7 @@ async function writeTeamShares(trx: Db, folderId: string, changes: readonly Chan
   if (rows.length > 0) await trx.insertInto('folderTeamShares').values(rows).execute()
 }
 
-/** The changes in words, for the audit log. */
+/** The changes with names, for the audit log. */
 export async function nameShares(
   trx: Db,
   { users, teams }: { users: readonly Change[]; teams: readonly Change[] },
@@ -154,7 +154,7 @@ function describe(
   return changes.map(({ id, before, after }) => ({ field, before: text(id, before), after: text(id, after) }))
 }
 
-/** The complete direct list: access levels by id, ids in lower case. */
+/** The complete direct shares: access levels by id, ids in lower case. */
 type NewShares<L extends AccessLevel> = { users: Levels<L>; teams: Levels<L> }
 type NewList<L extends AccessLevel> = {
   userShares: readonly { userId: string; accessLevel: L }[]
@@ -163,7 +163,7 @@ type NewList<L extends AccessLevel> = {
 
 type Listed<L extends AccessLevel = AccessLevel> = { field: string; id: string; accessLevel: L }
 
-/** The body's shares; 400 naming each person and team that is listed twice or is not the directory's. */
+/** The body's shares; 400 naming each person or team that is listed twice or isn't in the directory. */
 export async function readNewShares<L extends AccessLevel>(
   trx: Db,
   { directoryId }: Member,

@@ -7,7 +7,7 @@ import type { FolderAccess } from './folder-access.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import { accessAlong, type AccessLevel, type GrantingFolder, namedAlong } from './folder-rules.ts'
 
-/** Direct shares with people and teams, people and teams by name, and what comes down from above. */
+/** Direct shares with people and teams, sorted by name, and the inherited shares. */
 export async function readShares(db: Db, { directoryId }: Member, folder: FolderAccess): Promise<FolderShares> {
   const path = await readGrantingFolders(db, [...folder.ancestorIds.toReversed(), folder.folderId])
   const self = path.at(-1)
@@ -25,12 +25,12 @@ export async function readShares(db: Db, { directoryId }: Member, folder: Folder
   return {
     ...direct,
     version: versionOfShares(direct),
-    // The folder's owner has everything without inheriting it.
+    // The owner has full access regardless of inheritance.
     inheritedShares: sortByMember(inherited, order).filter(({ userId }) => userId !== self?.ownerUserId),
   }
 }
 
-/** Names a list of direct shares: two lists that say the same have the same version. */
+/** A version of the direct shares: equal lists have equal versions. */
 export function versionOfShares({ userShares, teamShares }: Pick<FolderShares, 'userShares' | 'teamShares'>): string {
   const lines = [
     ...userShares.map(({ userId, accessLevel }) => `${userId} ${accessLevel}`),
@@ -39,7 +39,7 @@ export function versionOfShares({ userShares, teamShares }: Pick<FolderShares, '
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('base64url')
 }
 
-/** By the team's name; archived teams have none. */
+/** Sorted by team name, without archived teams. */
 export async function readTeamShares(db: Db, folderId: string): Promise<TeamShare[]> {
   return db
     .selectFrom('folderTeamShares as share')
@@ -52,12 +52,12 @@ export async function readTeamShares(db: Db, folderId: string): Promise<TeamShar
     .execute()
 }
 
-/** Direct shares with people, in no order. */
+/** Direct shares with people, unsorted. */
 export function readUserShares(db: Db, folderId: string): Promise<UserShare[]> {
   return db.selectFrom('folderUserShares').select(['userId', 'accessLevel']).where('folderId', '=', folderId).execute()
 }
 
-/** Those of the people who are members of the directory, each with their place in the order of names. */
+/** The people who are members of the directory, each with their position when sorted by name. */
 export async function readMemberOrder(db: Db, directoryId: string, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map()
   const members = await db
@@ -74,7 +74,7 @@ export async function readMemberOrder(db: Db, directoryId: string, userIds: stri
   return new Map(members.map(({ userId }, index) => [userId, index]))
 }
 
-/** In the order of names, without those who are no members any more. */
+/** Sorted by name, without people who are no longer members. */
 export function sortByMember<T extends { userId: string }>(
   shares: readonly T[],
   order: ReadonlyMap<string, number>,
@@ -84,7 +84,9 @@ export function sortByMember<T extends { userId: string }>(
     .toSorted((left, right) => (order.get(left.userId) ?? 0) - (order.get(right.userId) ?? 0))
 }
 
-/** Folders in the order of their ids here, each with its shares and those who are in its teams now; missing ones are left out. */
+/**
+ * Folders in the order of the given ids, with their shares and the teams' current members; missing ones are omitted.
+ */
 export async function readGrantingFolders(db: Db, folderIds: readonly string[]): Promise<GrantingFolder[]> {
   const isOneOf = sql<string>`any(${folderIds}::uuid[])`
   const folders = await db
@@ -122,7 +124,7 @@ export async function readGrantingFolders(db: Db, folderIds: readonly string[]):
   })
 }
 
-/** Team shares with those who are in the teams now. */
+/** Team shares with the teams' current members. */
 export async function withTeamMembers(db: Db, shares: ReadonlyMap<string, AccessLevel>) {
   const members = await readTeamMembers(db, [...shares.keys()])
   return [...shares].map(([teamId, accessLevel]) => ({
@@ -132,7 +134,7 @@ export async function withTeamMembers(db: Db, shares: ReadonlyMap<string, Access
   }))
 }
 
-/** One text for each team: many rows cost much more. */
+/** One string per team, because many rows are much slower. */
 export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promise<Map<string, Set<string>>> {
   if (teamIds.length === 0) return new Map()
   const { rows } = await sql<{ teamId: string; userIds: string }>`
@@ -144,9 +146,9 @@ export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promi
 }
 
 /**
- * What comes down to a folder from those above it, given from the top down: for each person their access to
- * the folder right above, and which folder gives it: the nearest, where several give the same. Teams count as their
- * members. `none` stands for someone whom a share keeps out.
+ * The shares a folder inherits from its ancestors, given from the root down: each person's access to the parent, and
+ * the folder that grants it, the nearest if several grant the same. Teams are expanded to their members. `none` means a
+ * share blocks the person.
  */
 export async function inheritedShares(above: readonly GrantingFolder[]): Promise<InheritedShare[]> {
   const accessOf = accessAlong(above)
