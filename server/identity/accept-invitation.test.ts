@@ -136,7 +136,7 @@ test("the person's own session proves the account too, and goes over into the ne
   const acceptAs = (bearer: string) => post('/v1.0/invitations/accept', { invitationToken: token }, { token: bearer })
 
   expect((await acceptAs(otherSession)).statusCode).toBe(400)
-  // A token for programs may leak from one; it joins no company.
+  // A personal token may leak from a program, so it can't accept an invitation.
   expect((await acceptAs(person.token)).statusCode).toBe(400)
   const accepted = await acceptAs(session)
 

@@ -17,7 +17,7 @@ export type OpenInvitation = {
   hasAccount: boolean
 }
 
-/** The invitation behind a link; null when it has expired, was withdrawn, accepted or renewed. */
+/** The invitation for a link; null if it has expired or was withdrawn, accepted or renewed. */
 export async function findInvitation(db: Db, token: string): Promise<OpenInvitation | null> {
   const row = await openInvitations(db)
     .select(['invitations.directoryId', 'invitations.userId', 'users.email', 'users.passwordHash'])
@@ -28,12 +28,12 @@ export async function findInvitation(db: Db, token: string): Promise<OpenInvitat
   return { ...withInviter(row), hasAccount: await isTabLocked(db, row.userId) }
 }
 
-/** What a new account starts with. */
+/** The initial values of a new account. */
 export type NewProfile = { passwordHash: string; firstName: string; lastName: string; timeZone: string | null }
 
 /**
- * Makes the person a member. `profile` is null for someone who proved their account. Null when the link stopped working
- * in the meantime, `claimed` when someone took the new account at the same moment.
+ * Makes the person a member. `profile` is null if they have proved they own their account. Returns null if the link has
+ * stopped working in the meantime, and `claimed` if someone else just took over the new account.
  */
 export async function acceptInvitation(
   db: Db,
@@ -69,7 +69,10 @@ type LockedInvitation = {
   mailStatus: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
-/** An invitation that can still be accepted: nobody renews, withdraws or accepts it until the transaction ends. */
+/**
+ * Locks an invitation that can still be accepted, so that no one renews, withdraws or accepts it until the transaction
+ * ends.
+ */
 export async function lockInvitation(
   trx: Db,
   key: { tokenHash: string } | { directoryId: string; userId: string },
@@ -85,7 +88,7 @@ export async function lockInvitation(
   return invitation ?? null
 }
 
-/** The seat that the invitation held becomes the member's; a membership that was removed before comes back to life. */
+/** The invitation's seat becomes the member's; a removed membership is restored. */
 export async function becomeMember(trx: Db, invitation: LockedInvitation): Promise<void> {
   const { directoryId, userId, roleId, licenseId, languageCode, invitedByUserId, invitationText } = invitation
   await lockSeats(trx, { directoryId, licenseId })
@@ -115,7 +118,7 @@ export async function becomeMember(trx: Db, invitation: LockedInvitation): Promi
   await recordAudit(trx, { directoryId, userId, action: 'invitation.accepted', resourceId: userId })
 }
 
-/** Notes that the person reads the mail of their address; the first time counts. */
+/** Records that the person can read mail to their address; only the first time counts. */
 export async function noteEmailProof(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -125,7 +128,7 @@ export async function noteEmailProof(trx: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Invitations whose link works, with what a letter and the page behind the link say of them. */
+/** Invitations with a working link, with what the e-mail and the page behind the link show. */
 export function openInvitations(db: Db) {
   return db
     .selectFrom('invitations')
@@ -155,7 +158,7 @@ type Inviting = {
   directoryLanguageCode: string | null
 }
 
-/** With the inviter's name, or their e-mail while they have none, and the language the invited person is spoken to in. */
+/** Adds the inviter's name, or their e-mail if they have none, and the language for the invited person. */
 export function withInviter<T extends Inviting>(row: T) {
   const { firstName, lastName, inviterEmail, directoryLanguageCode, ...invitation } = row
   return {

@@ -13,7 +13,7 @@ import { completeReset, findReset } from './password-reset-store.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 
-/** One's own password, and where one is signed in (extension `accounts`). */
+/** The caller's own password and sessions (extension `accounts`). */
 export function credentialHandlers({
   db,
   publicUrl,
@@ -74,7 +74,7 @@ const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'currentPassword
 
 type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
 
-/** A new password by a link (decision 4). */
+/** Password reset by link (decision 4). */
 export function passwordResetHandlers(
   deps: PasswordResetDeps,
 ): Pick<RouteHandlers, 'createPasswordReset' | 'lookUpPasswordReset' | 'completePasswordReset'> {
@@ -93,7 +93,7 @@ export function passwordResetHandlers(
       const email = request.body.email.trim()
       const languageCode = readLanguage(request.body.languageCode ?? null)
       await limits.resets.begin(email, request.ip)
-      // The job finds out whether the account exists, so that this answer takes the same time either way.
+      // The job checks whether the account exists, so that the response time doesn't reveal it.
       if (deps.isMailSent) await jobs.enqueue('send-password-reset', { email, languageCode })
       return reply.code(204).send()
     },
@@ -105,7 +105,7 @@ export function passwordResetHandlers(
 
     async completePasswordReset(request, reply) {
       const { resetToken: token, password, endTokens, endApplications } = request.body
-      // Before the password is hashed, which is made to be slow.
+      // Before hashing the password, which is deliberately slow.
       const reset = await requireReset(request, token)
       const reader = new FieldReader()
       const personal = await readPersonalWords(db, reset.userId)

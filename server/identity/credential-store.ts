@@ -13,15 +13,18 @@ export async function readCredentials(db: Db, userId: string): Promise<{ email: 
 
 export type PasswordChange = CredentialEnds & {
   userId: string
-  /** The token that asks, which goes on. */
+  /** The token of this request, which stays valid. */
   tokenId: string
-  /** The session that goes on; null ends all of them. */
+  /** The session that stays valid; null ends all of them. */
   sessionId: string | null
   before: string | null
   after: string
 }
 
-/** Sets the new hash and ends the other sessions, reset links and what the person chose; false when the password was changed in the meantime. */
+/**
+ * Sets the new hash and ends other sessions, reset links and what the person chose to end; false if the password was
+ * changed concurrently.
+ */
 export async function changePassword(db: Db, change: PasswordChange): Promise<boolean> {
   const { userId, sessionId, tokenId, before, after } = change
   return db.transaction().execute(async (trx) => {
@@ -42,7 +45,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<bo
   })
 }
 
-/** Where the person is signed in now, the last used first. */
+/** The person's active sessions, most recently used first. */
 export async function listSessionsOf(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string | null },
@@ -66,7 +69,7 @@ export async function listSessionsOf(
   }))
 }
 
-/** False for a session that is over or someone else's. */
+/** False for a session that has ended or is someone else's. */
 export async function endOwnSession(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -95,7 +98,6 @@ export async function endOwnSession(
   })
 }
 
-/** Signs the person out everywhere. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const count = await endSessionsOf(trx, { userId })
@@ -105,7 +107,10 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
   })
 }
 
-/** Leaves nothing with which the account could be opened but what the caller sets next: no session, token, sign-on, second factor or application. */
+/**
+ * Removes everything that could open the account except what the caller sets next: sessions, tokens, sign-on links,
+ * second factors and applications.
+ */
 export async function revokeCredentials(trx: Db, userId: string): Promise<void> {
   await endSessionsOf(trx, { userId })
   await trx
@@ -121,10 +126,13 @@ export async function revokeCredentials(trx: Db, userId: string): Promise<void> 
   await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 }
 
-/** What goes on when a password is changed, unless the person says that it ends. */
+/** Credentials that survive a password change unless the person ends them. */
 export type CredentialEnds = { endTokens?: boolean | undefined; endApplications?: boolean | undefined }
 
-/** Ends what the person chose to end with a new password, but for the token that asks; answers it for the audit log. */
+/**
+ * Ends what the person chose to end with a new password, except the current token; returns the changes for the audit
+ * log.
+ */
 export async function endChosenCredentials(
   trx: Db,
   { userId, exceptTokenId = null }: { userId: string; exceptTokenId?: string | null },

@@ -1,10 +1,10 @@
 import type { FieldError, FieldFault } from '../field-errors.ts'
 import { Problem } from '../problems.ts'
 
-/** Something that can be seen: not only spaces, joiners, marks of direction, or accents without a letter. */
+/** Contains a visible character: not just spaces, joiners, directional marks, or combining accents without a letter. */
 export const isVisible = (text: string): boolean => /[^\p{Z}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** A name on one line, without outer spaces and without marks that turn the direction of whatever stands after it. */
+/** A name on one line, trimmed, without bidirectional control characters that would affect the text after it. */
 export const nameRule: FieldRule = {
   parse(text) {
     const name = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '').trim()
@@ -15,7 +15,7 @@ export const nameRule: FieldRule = {
   blank: { code: 'blank', message: 'must have at least one character that can be seen.' },
 }
 
-/** An IETF language tag in its canonical spelling: `de-de` → `de-DE`. */
+/** An IETF language tag in canonical form: `de-de` → `de-DE`. */
 export const languageCodeRule: FieldRule = {
   parse(text) {
     try {
@@ -28,10 +28,10 @@ export const languageCodeRule: FieldRule = {
   message: 'must be an IETF language tag, such as en or de-DE.',
 }
 
-/** An IANA time zone. A different case is put right; an alias such as `Asia/Kolkata` stays what it is. */
+/** An IANA time zone. Fixes upper and lower case, but keeps an alias such as `Asia/Kolkata`. */
 export const timeZoneRule: FieldRule = {
   parse(text) {
-    // Node also takes offsets such as +02:00, which are no IANA identifiers.
+    // Node also accepts offsets such as +02:00, which aren't IANA identifiers.
     if (!/^[a-z]/i.test(text)) return null
     try {
       const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
@@ -51,20 +51,20 @@ export const passwordRule: FieldRule = {
   parse(text) {
     return text.length < PASSWORD_MIN_LENGTH || text.length > PASSWORD_MAX_LENGTH ? null : text
   },
-  // The document's check counts characters, this one what they take: only a long one comes so far.
+  // The document counts characters and this rule UTF-16 code units, so only a password that is too long fails here.
   code: 'tooLong',
   params: { max: PASSWORD_MAX_LENGTH },
   message: `must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
 }
 
-/** How a text becomes the value to keep; `parse` answers null for a bad one, and the fault says what is allowed. */
+/** Normalizes a text; `parse` returns null for an invalid one, and the fault says what is allowed. */
 export type FieldRule = FieldFault & {
   parse: (text: string) => string | null
-  /** Where a text with nothing to be seen is a fault of its own. */
+  /** The fault for a text without visible characters, if it differs. */
   blank?: FieldFault
 }
 
-/** Reads a body's fields and collects what is wrong, so that one answer names every field at fault. */
+/** Reads a body's fields and collects errors, so that one response names every invalid field. */
 export class FieldReader {
   readonly #errors: FieldError[] = []
 
@@ -78,7 +78,7 @@ export class FieldReader {
     this.#errors.push({ field, ...fault })
   }
 
-  /** Throws 400 when a field was bad; what was read is only good after this. */
+  /** Throws 400 if any field was invalid; don't use the values before this. */
   finish(): void {
     if (this.#errors.length > 0) throw Problem.invalid(this.#errors)
   }

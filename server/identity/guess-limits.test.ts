@@ -14,7 +14,7 @@ beforeEach(() => sql`truncate attempts`.execute(db))
 afterAll(() => database.close())
 
 async function times(count: number, attempt: (index: number) => Promise<void>) {
-  // One after the other, as someone who guesses waits for each answer.
+  // Sequentially, because an attacker waits for each response.
   for (let index = 0; index < count; index += 1) await attempt(index)
 }
 

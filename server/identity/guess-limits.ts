@@ -7,10 +7,10 @@ import { Problem } from '../problems.ts'
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** How long it counts that someone has signed in from an address. */
+/** How long an IP address counts as known after a sign-in. */
 const KNOWN_SECONDS = 90 * 24 * HOUR_SECONDS
 
-/** What keeps strangers from guessing and from flooding; counted in the database, for all processes of the service together. */
+/** Rate limits against guessing and flooding, counted in the database across all processes. */
 export type GuessLimits = {
   passwords: PasswordGuesses
   links: LinkGuesses
@@ -28,9 +28,9 @@ export function createGuessLimits(db: Db): GuessLimits {
 }
 
 /**
- * Wrong passwords, wherever they are asked for: ten for an account from one address in a quarter of an hour, and more
- * for an account from all addresses together or from an address for all accounts. Guesses from elsewhere do not keep people out
- * where they have signed in before.
+ * Wrong passwords, wherever the password is asked for: ten per account and IP address in 15 minutes, and more per
+ * account over all addresses and per address over all accounts. Guesses from elsewhere don't lock people out where they
+ * have signed in before.
  */
 export class PasswordGuesses {
   readonly #db: Db
@@ -39,14 +39,17 @@ export class PasswordGuesses {
     this.#db = db
   }
 
-  /** Counts a try before its password is checked, so that tries sent at once count too; rejects with 429 when there were too many. */
+  /**
+   * Counts an attempt before the password is checked, so that parallel attempts count too; rejects with 429 over the
+   * limit.
+   */
   async begin(email: string, address: string): Promise<void> {
     const { pair, account, network, known } = passwordLimits(email, address)
     const limits = (await isRemembered(this.#db, known)) ? [pair, network] : [pair, account, network]
     await countAttempt(this.#db, limits)
   }
 
-  /** The password was right: this try counts nowhere, and what was counted for this account and address is forgotten. */
+  /** The password was right: uncounts this attempt and resets the count for this account and address. */
   async succeeded(email: string, address: string): Promise<void> {
     const { pair, account, network, known } = passwordLimits(email, address)
     const wasKnown = await isRemembered(this.#db, known)
@@ -56,7 +59,7 @@ export class PasswordGuesses {
   }
 }
 
-/** Tokens of links that do not exist. They are too long to guess; this spares the work of looking. */
+/** Invalid link tokens. They are too long to guess; this just limits the load. */
 export class LinkGuesses {
   readonly #db: Db
 
@@ -64,7 +67,7 @@ export class LinkGuesses {
     this.#db = db
   }
 
-  /** Rejects with 429 when too many links from this address were wrong. */
+  /** Rejects with 429 after too many invalid links from this address. */
   begin(address: string): Promise<void> {
     return checkAttempts(this.#db, linkLimit(address))
   }
@@ -75,7 +78,7 @@ export class LinkGuesses {
   }
 }
 
-/** Requests for a reset e-mail: five an hour for an account, thirty from an address; rejects with 429 beyond. */
+/** Requests for a reset e-mail: five an hour per account, thirty per address; rejects with 429 beyond. */
 export class ResetRequests {
   readonly #db: Db
 
@@ -92,8 +95,8 @@ export class ResetRequests {
 }
 
 /**
- * Codes of an authenticator app: ten for an account in a quarter of an hour and fifty in a day, wherever they come from, since
- * anyone who is asked for one knew the password. Of a million codes three are right at any time.
+ * Codes of an authenticator app: ten per account in 15 minutes and fifty a day, regardless of the address, because a
+ * prompt for one implies a correct password. Three of a million codes are valid at any time.
  */
 export class CodeGuesses {
   readonly #db: Db
@@ -102,12 +105,12 @@ export class CodeGuesses {
     this.#db = db
   }
 
-  /** Counts a try before it is looked at; rejects with 429 when there were too many. */
+  /** Counts an attempt before checking it; rejects with 429 over the limit. */
   begin(userId: string): Promise<void> {
     return countAttempt(this.#db, codeLimits(userId))
   }
 
-  /** The code was right: this try counts nowhere. */
+  /** The code was right: uncounts this attempt. */
   succeeded(userId: string): Promise<void> {
     return forgiveAttempt(this.#db, codeLimits(userId))
   }
@@ -139,18 +142,18 @@ function linkLimit(address: string): AttemptLimit {
 
 const accountOf = (email: string) => email.toLowerCase()
 
-/** One thing that is limited: `max` attempts of a key in a window that opens with the first one. */
+/** `max` attempts per key in a fixed window that opens with the first one. */
 type AttemptLimit = { name: string; key: string; max: number; windowSeconds: number }
 
 type Row = { key: string; count: number; leftSeconds: number }
 
 /**
- * Counts one attempt against each of the limits, at once and for all processes together, so that tries sent to several of them
- * at the same moment count too. Throws 429 when one is used up; then none of them is counted.
+ * Atomically counts one attempt toward each limit, so that parallel attempts in several processes count too. Throws 429
+ * if one is used up; then none is counted.
  */
 export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
   const params = limits.map((limit) => ({ ...limit, key: digestOf(limit) }))
-  // In the order of their keys, so that two of these never wait for each other.
+  // Ordered by key to avoid deadlocks.
   const { rows } = await sql<Row>`
     insert into attempts as known (key, opened_on, ends_on, count)
     select asked.key, now(), now() + asked."windowSeconds" * interval '1 second', 1
@@ -167,7 +170,7 @@ export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Pro
   throw refused(used)
 }
 
-/** Throws 429 when the limit is used up; counts nothing. */
+/** Throws 429 if the limit is used up; counts nothing. */
 async function checkAttempts(db: Db, limit: AttemptLimit): Promise<void> {
   const { rows } = await sql<Row>`
     select key, count, ceil(extract(epoch from ends_on - now()))::int as "leftSeconds"
@@ -175,38 +178,36 @@ async function checkAttempts(db: Db, limit: AttemptLimit): Promise<void> {
   if (rows.length > 0) throw refused(rows)
 }
 
-/** Takes one attempt back: it was a good one, or none. */
+/** Uncounts one attempt that turned out to be legitimate. */
 export async function forgiveAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
   const keys = limits.map(digestOf)
   await sql`update attempts set count = greatest(0, count - 1)
     where key in (select key from attempts where key = any(${keys}::text[]) order by key for update)`.execute(db)
 }
 
-/** Forgets what was counted. */
 async function forgetAttempts(db: Db, limit: AttemptLimit): Promise<void> {
   await sql`delete from attempts where key = ${digestOf(limit)}`.execute(db)
 }
 
-/** Keeps in mind for `windowSeconds` that there was such an attempt, however often. */
+/** Remembers an attempt for `windowSeconds`, regardless of how often it occurs. */
 async function rememberAttempt(db: Db, limit: AttemptLimit): Promise<void> {
   await sql`insert into attempts (key, opened_on, ends_on, count)
     values (${digestOf(limit)}, now(), now() + ${limit.windowSeconds} * interval '1 second', 0)
     on conflict (key) do update set ends_on = excluded.ends_on`.execute(db)
 }
 
-/** Whether it is kept in mind. */
 async function isRemembered(db: Db, limit: AttemptLimit): Promise<boolean> {
   const { rows } = await sql`select 1 from attempts where key = ${digestOf(limit)} and ends_on > now()`.execute(db)
   return rows.length > 0
 }
 
-/** Deletes windows that are over. */
+/** Deletes expired windows. */
 export async function sweepAttempts(db: Db): Promise<void> {
   await sql`delete from attempts where ends_on < now()`.execute(db)
   await sql`delete from request_counts where day_on < now() - interval '1 day'`.execute(db)
 }
 
-/** Neither addresses nor e-mails are to be read from the table. */
+/** Hashed, so that the table reveals no addresses or e-mails. */
 function digestOf({ name, key }: AttemptLimit): string {
   return createHash('sha256').update(`${name} ${key}`).digest('base64url')
 }

@@ -49,7 +49,7 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
   }
 }
 
-/** The new account; 400 with every field that is missing or not right. */
+/** The new account; 400 naming every missing or invalid field. */
 async function readProfile(body: AcceptInvitationBody, { email, directoryName }: OpenInvitation): Promise<NewProfile> {
   const reader = new FieldReader()
   const required = (field: 'firstName' | 'lastName' | 'password', read: (text: string) => string) => {

@@ -13,7 +13,7 @@ const test = base
     return person
   })
 
-/** What each place refuses, by what its answer says of it. */
+/** Weak passwords, with a part of the message that each gets. */
 const refused = [
   ['password123', 'many people use'],
   ['Passw0rd!2026', 'many people use'],
@@ -43,7 +43,7 @@ test.for(refused)(
     const named = { firstName: 'Ottilie', lastName: 'Quillfeather' }
 
     expect(refusalOf(await accept(token, { ...named, password }))).toEqual(refusal('password', text))
-    // The link goes on working for another one.
+    // The link still works with another password.
     expect((await accept(token, named)).statusCode).toBe(200)
   },
 )

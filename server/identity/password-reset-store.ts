@@ -10,10 +10,10 @@ import { endSessionsOf } from './session-store.ts'
 const HOUR_MS = 3_600_000
 const OWNERS_LINK_HOURS = 24
 
-/** The only place where the token of a reset link is not a hash. */
+/** The only place with the plain token of a reset link; everything else has its hash. */
 export type ResetLink = { token: string; expiresOn: Date }
 
-/** A link for the person who asked for it by e-mail, good for an hour; the one before it ends. */
+/** A link for a person who requested it by e-mail, valid for an hour; replaces the previous one. */
 export function createOwnReset(db: Db, userId: string): Promise<ResetLink> {
   return storeReset(db, { userId, directoryId: null, expiresOn: new Date(Date.now() + HOUR_MS) })
 }
@@ -21,8 +21,9 @@ export function createOwnReset(db: Db, userId: string): Promise<ResetLink> {
 export type OwnersReset = { directoryId: string; userId: string; byUserId: string }
 
 /**
- * A link that an owner passes on to a member, good for a day. 404 for no member. 400 for oneself, because a stolen
- * token must not become a new password, and for a member of another company, which would be opened with it.
+ * A link that an owner passes on to a member, valid for a day. 404 for non-members. 400 for oneself, because a stolen
+ * token must not allow setting a new password, and for members of another company, because it would open that company
+ * too.
  */
 export async function createOwnersReset(db: Db, { directoryId, userId, byUserId }: OwnersReset): Promise<ResetLink> {
   return db.transaction().execute(async (trx) => {
@@ -59,7 +60,7 @@ async function storeReset(
   return { token, expiresOn: reset.expiresOn }
 }
 
-/** Where the person is a member, blocked or not. */
+/** The directories where the person is a member, blocked or not. */
 export async function directoriesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -74,7 +75,7 @@ export async function directoriesOf(db: Db, userId: string): Promise<string[]> {
 
 type Reset = { passwordResetId: string; userId: string; directoryId: string | null; emailVerifiedOn: Date | null }
 
-/** The reset behind a link; null when it has expired, was used or followed by a newer one, or is not good any more. */
+/** The reset for a link; null if it has expired, was used or replaced, or is no longer allowed. */
 export async function findReset(db: Db, token: string): Promise<Reset | null> {
   const reset = await db
     .selectFrom('passwordResets')
@@ -86,14 +87,14 @@ export async function findReset(db: Db, token: string): Promise<Reset | null> {
     .executeTakeFirst()
   if (reset === undefined) return null
   if (reset.directoryId === null) return reset
-  // The person may have joined another company since an owner of this one made the link.
+  // The person may have joined another company since an owner created the link.
   const directories = await directoriesOf(db, reset.userId)
   return directories.length === 1 && directories[0] === reset.directoryId ? reset : null
 }
 
 /**
- * Sets the password and ends all sessions, and what the person chose to end; an owner's link and the first proof of an
- * address end everything. Null when the link does not work any more. Answers whose it was.
+ * Sets the password and ends all sessions, and whatever else the person chose to end. An owner's link and the first
+ * proof of an address end all credentials. Null if the link no longer works, otherwise its account.
  */
 export async function completeReset(
   db: Db,
@@ -103,7 +104,7 @@ export async function completeReset(
     const reset = await findReset(trx, token)
     if (reset === null) return null
     const { userId, passwordResetId, directoryId } = reset
-    // Of two that use the link at the same moment one deletes it.
+    // If two requests use the link at once, only one deletes it.
     const used = await trx
       .deleteFrom('passwordResets')
       .where('passwordResetId', '=', passwordResetId)

@@ -6,15 +6,15 @@ import type { Db } from '../db/open-database.ts'
 import type { FieldFault } from '../field-errors.ts'
 import { passwordRule, type FieldReader } from './field-rules.ts'
 
-/** OWASP's smallest advised argon2id setting: 19 MiB, two passes, one lane. */
+/** OWASP's minimum recommendation for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** argon2id in PHC string form. */
+/** argon2id in PHC string format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-/** False for a wrong password and for a user without one; takes about as long either way. */
+/** False for a wrong password, or if there is none; takes about the same time either way. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   if (passwordHash === null) {
     await hashPassword(password)
@@ -44,10 +44,10 @@ const faults: Record<PasswordProblem, FieldFault> = {
   },
 }
 
-/** A password that someone chooses; `personal` is what is known of them and must not make it up. */
+/** A newly chosen password; `personal` has words about the person that it must not consist of. */
 type NewPassword = { field: string; text: string; personal: readonly string[] }
 
-/** Reads a chosen password; refused are those of a wrong length, and those that are tried first. */
+/** Reads a new password; refuses a wrong length, and passwords that attackers try first. */
 export function readNewPassword(reader: FieldReader, { field, text, personal }: NewPassword): string {
   const password = reader.read(field, text, passwordRule)
   const problem = password === '' ? null : passwordProblem(password, { common, personal })
@@ -55,7 +55,7 @@ export function readNewPassword(reader: FieldReader, { field, text, personal }: 
   return password
 }
 
-/** What is known of someone who has an account: e-mail, names, and what their companies are called. */
+/** What is known about an account's owner: e-mail, names, and the names of their companies. */
 export async function readPersonalWords(db: Db, userId: string): Promise<string[]> {
   const { email, firstName, lastName } = await db
     .selectFrom('users')

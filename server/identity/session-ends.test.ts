@@ -102,7 +102,7 @@ test('a session ends 90 days after it began however much it was used, and the an
   const ended = await nextToken(cookiesOf(used))
   expect(ended.statusCode).toBe(401)
   expect(ended.json()).toMatchObject({ code: 'SESSION_TOO_OLD' })
-  // Others signing in sweep what has ended; the reason is still known when the person comes back.
+  // Other people's sign-ins sweep ended sessions; the reason must still be known when the person returns.
   await service.db
     .updateTable('sessions')
     .set({ expiresOn: new Date(Date.now() - 20 * DAY_MS) })

@@ -24,10 +24,10 @@ import { beginSecondStep, methodsOf } from '../second-factor/sign-in-challenges.
 import { type Account, findUserByEmail } from './user-store.ts'
 import type { SignInMethod } from '../security-log/sign-in-facts.ts'
 
-/** `publicUrl` is empty where none is configured. */
+/** `publicUrl` is empty if none is configured. */
 export type SessionDeps = { db: Db; publicUrl: string; securityLog: SecurityLog }
 
-/** Signing in with a password, and the cookie that fetches the app's short-lived access tokens. */
+/** Sign-in with a password, and the cookie that gets the app its short-lived access tokens. */
 export function sessionHandlers({
   db,
   publicUrl,
@@ -109,18 +109,18 @@ type CookieDeps = Pick<SessionDeps, 'db' | 'publicUrl'>
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }
 
-/** The cookie of a new session on the reply, and its first access token to answer with. */
+/** Sets the cookie of a new session and returns its first access token. */
 export async function startAnswer(deps: CookieDeps, answering: Answering): Promise<AccessToken> {
   await enterSession(deps, answering)
   return createAccessToken(deps.db, answering.session)
 }
 
-/** The cookie of a new session on the reply. A browser has one session: that of the person who was signed in here before ends. */
+/** Sets the cookie of a new session. A browser has one session, so it ends the previous person's. */
 export async function enterSession({ db, publicUrl }: CookieDeps, answering: Answering): Promise<void> {
   const { request, session } = answering
   const secret = readSessionCookie(request, isHttps(request, publicUrl))
   if (secret !== null) await endSession(db, { secret })
-  // Also the one that proved whose account it is, where no cookie came along.
+  // Also ends the session whose bearer token proved the account, if no cookie was sent.
   const token = bearerToken(request)
   const identified = token === null ? null : await identifyCaller(db, token, null)
   const sessionId = identified?.caller.sessionId ?? null
@@ -133,15 +133,15 @@ function keepCookie(publicUrl: string, { request, reply, session }: Answering) {
   void reply.header('cache-control', 'no-store')
 }
 
-/** Whether people reach this service by https, as far as it can tell. */
+/** Whether people reach this service over https, as far as it can tell. */
 export const isHttps = (request: FastifyRequest, publicUrl: string): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:')
 
 type Proof = { request: FastifyRequest; account: Account; password: string | undefined; method: SignInMethod }
 
 /**
- * Passes once the account is shown to be that of the person who asks, by its password or by a session of it that is open
- * in this browser; 401 or 400 otherwise. A personal access token does not do, nor does the password alone where the account
+ * Passes if the caller proves they own the account, with its password or with a session of it that is open in this
+ * browser; 401 or 400 otherwise. A personal access token isn't enough, and neither is the password alone if the account
  * has a second factor.
  */
 export async function proveAccount(
@@ -169,27 +169,30 @@ function sessionRequired(): Problem {
 }
 
 const COOKIE = 'minutebook_session'
-/** Of the app on another origin, which has a session of its own: neither can use the other's, nor end it. */
+/** Cookie of the app on another origin, which has a separate session: neither can use or end the other's. */
 const COOKIE_ELSEWHERE = 'minutebook_session_elsewhere'
 const PATH_ELSEWHERE = '/v1.0/sessions'
 /**
- * Read where people sign in and out, in whichever way, and by the app's pages of a company (`early-answers.ts`); everything
- * else takes a bearer token. Cookies know no ports: no other program of this host is to be sent it.
+ * Paths that read the cookie: every kind of sign-in and sign-out, and the app's company pages (`early-answers.ts`);
+ * everything else uses a bearer token. Cookies ignore ports, so narrow paths keep it from other programs on this host.
  */
 const PATHS = ['/v1.0/sessions', '/d', '/v1.0/sso', '/v1.0/invitations', '/v1.0/password-resets']
 
-/** The secret in the cookie that belongs to the page which asks. */
+/** The secret in the cookie that belongs to the calling page. */
 function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | null {
   return request.cookies[cookieName(request.isFromElsewhere ? COOKIE_ELSEWHERE : COOKIE, isSecure)] ?? null
 }
 
-/** The secret under the name that https cookies had before they had a prefix; null on plain http, where it is today's. */
+/**
+ * The secret in an https cookie from before the prefix was introduced; null on plain http, where the name is still in
+ * use.
+ */
 function readUnprefixedCookie(request: FastifyRequest, isSecure: boolean): string | null {
   if (!isSecure) return null
   return request.cookies[request.isFromElsewhere ? COOKIE_ELSEWHERE : COOKIE] ?? null
 }
 
-/** A persistent cookie outlives the browser; the other ends with it. */
+/** A persistent cookie outlives the browser session. */
 function setSessionCookie(reply: FastifyReply, session: OpenSession, isSecure: boolean): void {
   clearUnprefixedCookie(reply, isSecure)
   const lifetime = session.isPersistent ? { maxAge: PERSISTENT_SESSION_SECONDS } : {}
@@ -216,8 +219,8 @@ function placesOf({ request }: FastifyReply, isSecure: boolean) {
 }
 
 /**
- * Kept apart for each site whose pages it was set from (CHIPS), so that browsers which refuse the cookies of third parties keep
- * it, and no other site can have it sent. Without https browsers take it from pages of the same site alone.
+ * Partitioned by top-level site (CHIPS), so that browsers that block third-party cookies keep it, and no other site can
+ * have it sent. Without https, browsers only accept it from pages of the same site.
  */
 const elsewhere = (isSecure: boolean) =>
   isSecure
@@ -225,7 +228,7 @@ const elsewhere = (isSecure: boolean) =>
     : ({ path: PATH_ELSEWHERE, httpOnly: true, secure: false, sameSite: 'lax' } as const)
 
 /**
- * The name under which a cookie that opens something is kept. Browsers take one with the prefix from https pages alone, so
- * neither a sibling site on plain http nor the network can plant its own.
+ * The name of a cookie that grants access. Browsers accept the prefix only over https, so neither a sibling site on
+ * plain http nor the network can plant one.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Secure-${name}` : name)

@@ -8,10 +8,10 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { SecondFactorKind, SignInMethod, SignInOrigin } from '../security-log/sign-in-facts.ts'
 import { hasSecondFactor } from '../second-factor/factor-store.ts'
 
-/** A bearer token for the next quarter of an hour (`Session` of the document). */
+/** A bearer token valid for 15 minutes (`Session` of the document). */
 export type AccessToken = { accessToken: string; expiresOn: string; isPersistent: boolean }
 
-/** A session as its cookie needs it. */
+/** What the cookie needs to know about a session. */
 export type OpenSession = { sessionId: string; secret: string; isPersistent: boolean; userId: string }
 
 export type NewSession = {
@@ -24,7 +24,7 @@ export type NewSession = {
 
 export const PERSISTENT_SESSION_SECONDS = 30 * 24 * 3600
 const BROWSER_SESSION_SECONDS = 12 * 3600
-/** However much it is used: anyone who came by a session keeps it no longer. */
+/** An absolute limit, so that a stolen session can't be kept alive forever. */
 export const LONGEST_SESSION_DAYS = 90
 const longestEnd = sql<Date>`sessions.created_on + ${sql.lit(`${LONGEST_SESSION_DAYS} days`)}::interval`
 const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -51,7 +51,10 @@ export async function openSession(db: Db, asked: NewSession): Promise<OpenSessio
   return session
 }
 
-/** The same, in a transaction, for someone whose password was right; null when it was changed in that very moment, or no longer does alone. */
+/**
+ * The same after a correct password, in a transaction. Null if the password was just changed, or if a second factor is
+ * now required.
+ */
 async function openSessionWithPassword(
   trx: Db,
   { passwordHash, ...session }: NewSession & { passwordHash: string | null },
@@ -67,8 +70,9 @@ async function openSessionWithPassword(
 }
 
 /**
- * The live session behind a cookie, kept alive by being used, and its next access token; null when it has ended.
- * `isUnprefixed` is of a cookie that only sessions from before the prefix have. One statement, because every page waits for it, and none that waits for the disk: a token that a crash took with it is asked for again.
+ * Extends the live session of a cookie and returns its next access token; null if it has ended. `isUnprefixed` marks a
+ * cookie that only sessions from before the prefix have. A single statement, because every page waits for it, with
+ * asynchronous commit: a token lost in a crash is just requested again.
  */
 export async function continueSession(
   db: Db,
@@ -103,7 +107,7 @@ export async function continueSession(
   }
 }
 
-/** Whether the session behind a cookie has come to the end that no use puts off. */
+/** Whether the session of a cookie has reached its absolute limit. */
 export async function isSessionTooOld(db: Db, secret: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -115,7 +119,7 @@ export async function isSessionTooOld(db: Db, secret: string): Promise<boolean> 
   return session !== undefined
 }
 
-/** The first access token of a session that was opened just now. */
+/** The first access token of a newly opened session. */
 export async function createAccessToken(
   db: Db,
   { userId, sessionId, isPersistent }: Omit<OpenSession, 'secret'>,
@@ -148,7 +152,7 @@ export async function endSession(db: Db, session: { sessionId: string } | { secr
   await db.updateTable('accessTokens').set({ revokedOn: new Date() }).where('sessionId', '=', ended.sessionId).execute()
 }
 
-/** Ends every session of a person, but for one where that is named, with their access tokens; answers how many. */
+/** Ends all sessions of a person, except the given one, with their access tokens; returns how many. */
 export async function endSessionsOf(
   db: Db,
   { userId, except = null }: { userId: string; except?: string | null },
@@ -167,7 +171,7 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Forgets what has expired; done at sign-in, the only time when sessions grow in number. */
+/** Deletes what has expired. Done at sign-in, the only time when the number of sessions grows. */
 async function sweepSessions(db: Db) {
   await db
     .deleteFrom('accessTokens')
@@ -177,7 +181,7 @@ async function sweepSessions(db: Db) {
   await db
     .deleteFrom('sessions')
     .where('expiresOn', '<', sql<Date>`now() - interval '1 day'`)
-    // Whose cookie may still come is told why the session has ended.
+    // Keeps a session whose cookie may still be sent, so that the person can be told why it ended.
     .where((eb) =>
       eb.or([eb(longestEnd, '>', sql<Date>`now()`), eb('expiresOn', '<', sql<Date>`now() - interval '30 days'`)]),
     )
@@ -201,7 +205,7 @@ type NewSignIn = {
   isPersistent?: boolean
 }
 
-/** Opens a session, and tells of it in the security log: never one without the other. */
+/** Opens a session and records it in the security log, atomically. */
 export function startSession({ db, securityLog }: SignInDeps, { request, ...signIn }: NewSignIn): Promise<OpenSession> {
   const { userId, method, isPersistent = false } = signIn
   const origin = originOf(request, method)
@@ -212,7 +216,7 @@ export function startSession({ db, securityLog }: SignInDeps, { request, ...sign
   })
 }
 
-/** The same for someone whose password was right; null when it was changed in that very moment. */
+/** The same after a correct password; null if it was just changed. */
 export function startSessionWithPassword(
   { db, securityLog }: SignInDeps,
   {
@@ -236,7 +240,7 @@ export function startSessionWithPassword(
   })
 }
 
-/** Where a request comes from, as far as the security log is told. */
+/** What the security log records about a request's origin. */
 export function originOf(
   { ip, headers }: FastifyRequest,
   method: SignInMethod,

@@ -11,12 +11,12 @@ type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'getS
 
 type SetupDeps = SessionDeps & Engines & { models: ModelFetcher; offerLanguageModel: OfferLanguageModel }
 
-/** The first start: the link that the service prints leads here. */
+/** First start: the target of the link that the service prints. */
 export function setupHandlers(deps: SetupDeps): SetupHandlers {
   const { db } = deps
 
   async function requireSetupToken(setupToken: string) {
-    // In this order: another attempt that ends in between is told as what it is, and not as a wrong link.
+    // In this order, so that a concurrent set-up is reported as such and not as a wrong link.
     const isLink = await isSetupToken(db, setupToken)
     if (!(await isSetupNeeded(db))) throw alreadySetUp()
     if (!isLink) throw wrongLink()
@@ -39,7 +39,7 @@ export function setupHandlers(deps: SetupDeps): SetupHandlers {
 
     async completeSetup(request, reply) {
       const { setupToken } = request.body
-      // Before the password is hashed, which is made to be slow.
+      // Before hashing the password, which is deliberately slow.
       await requireSetupToken(setupToken)
       const outcome = await setUp(db, setupToken, await readSetup(request.body))
       if (outcome === 'alreadySetUp') throw alreadySetUp()

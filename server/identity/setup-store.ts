@@ -20,7 +20,7 @@ type FirstOwner = {
   timeZone: string
 }
 
-/** Creates the company and its owner, once: of two that come at the same time, one finds the service set up. */
+/** Creates the company and its owner; of two concurrent requests, only one succeeds. */
 export async function setUp(
   db: Db,
   setupToken: string,
@@ -50,7 +50,7 @@ export async function setUp(
   })
 }
 
-/** The first owner and company as they will be stored; 400 with every field that is not right. */
+/** The first owner and company as they will be stored; 400 naming every invalid field. */
 export async function readSetup(body: CompleteSetupData['body']): Promise<FirstOwner> {
   const reader = new FieldReader()
   const owner = {
@@ -69,12 +69,12 @@ export async function readSetup(body: CompleteSetupData['body']): Promise<FirstO
 
 const SETTING = 'first-run'
 
-/** Of the processes that start at once. */
+/** For processes that start at the same time. */
 const MAX_LINKS = 10
 
 /**
- * A fresh set-up token while nobody has an account, null after that. Each call ends the token before it; where several
- * processes start at once, the links of the last ten work, since nobody knows which log is read.
+ * A new set-up token while there is no account, null after that. Each call invalidates the previous token. With several
+ * processes, the last ten links work, because people may read any process's log.
  */
 export async function prepareFirstRun(db: Db, { isShared = false } = {}): Promise<string | null> {
   if (!(await isSetupNeeded(db))) {
@@ -98,7 +98,7 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
   return user === undefined
 }
 
-/** True for the token of a set-up link that holds. Inside a transaction the setting stays locked until it ends. */
+/** Whether this is a valid set-up token. In a transaction, the setting stays locked until it ends. */
 export async function isSetupToken(db: Db, setupToken: string): Promise<boolean> {
   const given = Buffer.from(hashToken(setupToken))
   const known = (await knownHashes(db)).map((hash) => Buffer.from(hash))
@@ -111,7 +111,7 @@ async function knownHashes(db: Db): Promise<string[]> {
   return row.value.tokenHashes.map(String)
 }
 
-/** No set-up link works from here on. */
+/** Invalidates all set-up links. */
 async function endFirstRun(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', SETTING).execute()
 }

@@ -7,18 +7,18 @@ export function newToken(kind: keyof typeof prefixes): string {
   return prefixes[kind] + randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token. A plain hash suffices, because the token itself is random. */
+/** The stored form of a token. A plain hash is enough, because the token itself is random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The secret part of a link that is made for one person, and what is stored of it. */
+/** The secret of a single person's link, and its stored form. */
 export function newLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
 }
 
-/** The token stands in the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers don't send to the server. */
 export function linkAddress(origin: string, page: 'invitation' | 'reset-password', token: string): string {
   return `${origin}/${page}#token=${token}`
 }

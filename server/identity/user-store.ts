@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts'
 
 export type Account = { userId: string; email: string; passwordHash: string | null }
 
-/** The account with this e-mail in any spelling of upper and lower case; null when there is none. */
+/** The account with this e-mail, ignoring case; null if there is none. */
 export async function findUserByEmail(db: Db, email: string): Promise<Account | null> {
   const user = await db
     .selectFrom('users')
@@ -15,11 +15,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<Account | 
   return user ?? null
 }
 
-/** The account with this e-mail, made without a password where there is none. */
+/** The account with this e-mail; creates one without a password if needed. */
 export async function ensureUser(trx: Db, email: string): Promise<Account> {
   const known = await findUserByEmail(trx, email)
   if (known !== null) return known
-  // Of two at the same moment one makes it, and the other finds it.
+  // With concurrent requests, one inserts it and the other finds it.
   await trx
     .insertInto('users')
     .values({ userId: newId(), email })
@@ -31,8 +31,8 @@ export async function ensureUser(trx: Db, email: string): Promise<Account> {
 }
 
 /**
- * Whether the account is in someone's hands already: only they may open it then, and no link that an inviter has seen.
- * An account without any of this exists because its e-mail was invited.
+ * Whether the account has been claimed. Then only its owner can open it, and no link that an inviter has seen. An
+ * unclaimed account exists only because its e-mail was invited.
  */
 export async function isTabLocked(db: Db, userId: string): Promise<boolean> {
   const { claimed } = await db
@@ -51,13 +51,13 @@ export async function isTabLocked(db: Db, userId: string): Promise<boolean> {
   return Boolean(claimed)
 }
 
-/** SQL for what a person is called: their name, or the e-mail of someone who has given none. `users` is what their rows are called in the statement. */
+/** SQL for a person's display name: their name, or their e-mail if it's empty. `users` is the table's alias. */
 export function personName(users = 'users') {
   const column = (name: string) => sql.ref(`${users}.${name}`)
   return sql<string>`coalesce(nullif(trim(concat(${column('firstName')}, ' ', ${column('lastName')})), ''), ${column('email')})`
 }
 
-/** SQL for whether someone is a member who is let in: neither removed nor blocked. `memberships` is what their rows are called in the statement. */
+/** SQL for an active member: neither removed nor blocked. `memberships` is the table's alias. */
 export function isLetIn(memberships = 'memberships') {
   const column = (name: string) => sql.ref(`${memberships}.${name}`)
   return sql<boolean>`(${column('deletedOn')} is null and not ${column('isBlocked')})`
