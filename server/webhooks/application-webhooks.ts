@@ -5,8 +5,8 @@ import type { ApplicationWebhook } from '../../openapi/generated/types.ts'
 import { cancelPending } from './delivery-rules.ts'
 
 /**
- * In a query over `webhooks`: true for what people made themselves, and while the application that made it holds a consent
- * of its person.
+ * For queries over `webhooks`: true if a person created it, or if the application that did still has a grant from that
+ * person.
  */
 const isApplicationAllowed = sql<boolean>`(webhooks.client_id is null or exists (
   select 1 from oauth_records consent
@@ -17,8 +17,8 @@ const isApplicationAllowed = sql<boolean>`(webhooks.client_id is null or exists 
 ))`
 
 /**
- * Deletes the webhooks that were made under consents which have just ended, and those whose application holds no consent of
- * their person any more; within a transaction. One that ran out while the application holds another leaves them.
+ * Deletes webhooks created under grants that have just ended, and those whose application has no grant of their person
+ * anymore; call it in a transaction. If a grant merely expired while the application has another, its webhooks stay.
  */
 export async function endApplicationWebhooks(trx: Db, { grantIds }: { grantIds: readonly string[] }): Promise<void> {
   const ended = await trx
@@ -50,7 +50,7 @@ export async function endApplicationWebhooks(trx: Db, { grantIds }: { grantIds: 
   )
 }
 
-/** What the applications of a person have made, by application; oldest first. */
+/** Webhooks that applications created for a person, by application; oldest first. */
 export async function webhooksOfApplications(db: Db, userId: string): Promise<Map<string, ApplicationWebhook[]>> {
   const rows = await db
     .selectFrom('webhooks')
@@ -76,8 +76,8 @@ export async function webhooksOfApplications(db: Db, userId: string): Promise<Ma
 }
 
 /**
- * In a query over `webhooks`: true when the person who made it is a member who is not blocked and, for one of the whole directory,
- * still an admin or owner; and, where they made it through an application, as long as they allow that.
+ * For queries over `webhooks`: true if its creator is an unblocked member and, for a directory-wide webhook, still an
+ * admin or owner. If an application created it, the person must also still allow that application.
  */
 export const isCreatorEntitled = sql<boolean>`exists (
   select 1 from memberships

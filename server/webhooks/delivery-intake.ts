@@ -10,8 +10,8 @@ type Target = Pick<Row<'webhooks'>, 'webhookId' | 'directoryId' | 'userId' | 'ev
 type Told = { recordingId: string; recordingSummaryId: string }
 
 /**
- * A summary was finished: every webhook that it fires gets a delivery, in the transaction that finishes the summary.
- * Deliveries of a former text of the summary that are still pending are canceled: the receiver would end with old news.
+ * Called when a summary is finished: queues a delivery for every webhook it triggers, in the same transaction. Cancels
+ * pending deliveries of earlier versions of the summary, so that the receiver doesn't end up with an outdated one.
  */
 export async function queueSummaryDeliveries(trx: Db, jobs: JobQueue, told: Told): Promise<void> {
   const targets = await firedBy(trx, told.recordingId)
@@ -20,7 +20,7 @@ export async function queueSummaryDeliveries(trx: Db, jobs: JobQueue, told: Told
   const webhookIds = targets.map(({ webhookId }) => webhookId)
   await cancelPending(trx, { webhookIds, recordingSummaryId }, 'superseded')
   for (const target of targets) {
-    // One transaction is one connection: they would only wait for each other.
+    // Sequential: all statements of a transaction use one connection anyway.
     const data = await readMessageData(trx, { ...target, ...told })
     if (data !== null) await queueDelivery(trx, jobs, { target, data })
   }
@@ -44,7 +44,7 @@ function firedBy(trx: Db, recordingId: string): Promise<Target[]> {
     .execute()
 }
 
-/** A delivery with its job, in the caller's transaction; answers its id. */
+/** Queues a delivery with its job in the caller's transaction; returns its id. */
 export async function queueDelivery(
   trx: Db,
   jobs: JobQueue,
@@ -63,7 +63,7 @@ export async function queueDelivery(
   })
 }
 
-/** A delivery of made-up news, as `queueDelivery`. */
+/** Queues a test delivery with sample data, like `queueDelivery`. */
 export async function queueTest(trx: Db, jobs: JobQueue, target: Target): Promise<string> {
   const now = new Date()
   const data = testMessageData(target.directoryId, now)

@@ -28,7 +28,7 @@ function receivedOutcome({ deliveryId, webhookId }: DueDelivery): Outcome {
   }
 }
 
-/** Lanes over a list in memory in place of the tables. */
+/** Lanes over an in-memory list instead of the tables. */
 function lanesOver(queue: DueDelivery[], overrides: Partial<LaneDeps> = {}) {
   const batches: string[][] = []
   const errors: unknown[] = []

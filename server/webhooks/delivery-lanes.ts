@@ -2,16 +2,16 @@ import type { DueDelivery, DueRequest } from './due-deliveries.ts'
 import type { Outcome } from './send-delivery.ts'
 import { Slots } from '../jobs/slots.ts'
 
-/** Requests under way at the same time, over all webhooks. */
+/** Maximum number of concurrent requests over all webhooks. */
 const MAX_UNDER_WAY = 256
-/** Of those, to one receiver. */
+/** Per webhook. */
 const LANE_WIDTH = 16
-/** To one that failed the last time: a receiver that hangs must not hold the others up. */
+/** For a webhook whose last delivery failed, so that a hanging receiver doesn't block the others. */
 const FAILING_LANE_WIDTH = 1
 
 export type LaneDeps = {
   findDue: (request: DueRequest) => Promise<DueDelivery[]>
-  /** Null when the service stops. */
+  /** Null if the service is stopping. */
   send: (delivery: DueDelivery) => Promise<Outcome | null>
   record: (outcomes: readonly Outcome[]) => Promise<void>
   clock: () => Date
@@ -19,17 +19,19 @@ export type LaneDeps = {
 }
 
 export type DeliveryLanes = {
-  /** Sends what is due of a webhook, now or at `dueOn` if that is later: a database's clock can be ahead. */
+  /**
+   * Sends a webhook's due deliveries, now or at `dueOn` if that is later, because the database's clock may be ahead.
+   */
   wake: (webhookId: string, dueOn?: Date) => void
-  /** When nothing is under way any more. */
+  /** Resolves once no request is in flight. */
   settled: () => Promise<void>
-  /** No other batch is begun; answers when those under way have ended. */
+  /** Starts no more batches; resolves when those in flight have finished. */
   stop: () => Promise<void>
 }
 
 type Lane = { dueOn: Date; isWoken: boolean; width: number; done: Promise<void> }
 
-/** One lane per webhook: its deliveries go out several at a time, and no webhook waits for another's receiver. */
+/** One lane per webhook, which sends several deliveries at a time. No webhook waits for another's receiver. */
 export function createDeliveryLanes({ findDue, send, record, clock, onError }: LaneDeps): DeliveryLanes {
   const lanes = new Map<string, Lane>()
   const slots = new Slots(MAX_UNDER_WAY)
@@ -61,7 +63,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
       let batch: DueDelivery[]
       do {
         lane.isWoken = false
-        // One batch after the other is what keeps a lane as narrow as it is.
+        // Sequential batches are what limits a lane to its width.
         batch = await nextBatch(webhookId, lane)
         await allOf(batch.map(deliver))
         lane.width = batch.some(({ isFailing }) => isFailing) ? FAILING_LANE_WIDTH : LANE_WIDTH
@@ -69,7 +71,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
     } catch (error) {
       onError(error, webhookId)
     } finally {
-      // In the same step as the last look: anyone who wakes the webhook from now on opens another lane.
+      // In the same tick as the last check, so that any later wake opens a new lane.
       lanes.delete(webhookId)
     }
   }
@@ -82,7 +84,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
 
   const settled = async () => {
     while (lanes.size > 0) {
-      // A lane that ends can have been woken into another.
+      // A lane that ends may have been replaced by a new one.
       await Promise.all([...lanes.values()].map(({ done }) => done))
     }
   }
@@ -105,15 +107,15 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
   }
 }
 
-/** Waits for all of them, also when one fails. */
+/** Waits for all of them, even if one fails. */
 async function allOf(running: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(running)).find((result) => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }
 
 /**
- * Hands what comes in while a batch is being worked on to `work` together, as the next batch. Each call settles with its
- * batch.
+ * Passes items that arrive while a batch is being processed to `work` together, as the next batch. Each call settles
+ * with its batch.
  */
 function batched<T>(work: (batch: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: T[] = []

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long after each failed attempt the next one follows (docs/contract-decisions.md#webhook-delivery). */
+/** Back-off: the delay after each failed attempt (docs/contract-decisions.md#webhook-delivery). */
 const retryDelaysMs = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -23,26 +23,26 @@ const retryDelaysMs = [
 const PAUSE_AFTER_MS = 5 * DAY_MS
 const KEPT_MS = 90 * DAY_MS
 
-/** When to try again after `attemptCount` failed attempts, the last of them at `failedOn`; null when that was the last. */
+/** The next attempt after `attemptCount` failures, the last of them at `failedOn`; null after the last attempt. */
 export function nextAttemptAfter(attemptCount: number, failedOn: Date): Date | null {
   const delayMs = retryDelaysMs[attemptCount - 1]
   return delayMs === undefined ? null : new Date(failedOn.getTime() + delayMs)
 }
 
-/** A webhook that has only failed since then, or longer, is switched off. */
+/** A webhook that has failed continuously since then is disabled. */
 export function pauseLimit(now: Date): Date {
   return new Date(now.getTime() - PAUSE_AFTER_MS)
 }
 
-/** Entries of the delivery log from before then are swept. */
+/** Entries of the delivery log from before then are deleted. */
 export function logLimit(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
 }
 
-/** Why a delivery was not received, in one word that a client can put into any language. */
+/** Why a delivery wasn't received, as a code that clients can translate. */
 export type DeliveryFailure = NonNullable<WebhookDeliveryFailure>
 
-/** Why a delivery is not sent, or not again, though nobody has refused it. */
+/** Why a delivery isn't sent or retried, other than a failed request. */
 export type Withdrawal = Exclude<DeliveryFailure, OutgoingFailure | 'redirect' | 'badStatus'>
 
 const sentences: Record<Withdrawal, string> = {
@@ -54,14 +54,17 @@ const sentences: Record<Withdrawal, string> = {
   superseded: 'A newer summary replaced it.',
 }
 
-/** The `failure` and `error` of a delivery that is withdrawn. */
+/** The `failure` and `error` of a canceled delivery. */
 export function withdrawnFor(failure: Withdrawal): { failure: Withdrawal; error: string } {
   return { failure, error: sentences[failure] }
 }
 
 type Pending = { webhookIds: readonly string[]; recordingSummaryId?: string }
 
-/** Deliveries that wait are not sent any more; the log tells why. In the order of their ids, as everything that changes several. */
+/**
+ * Cancels pending deliveries and logs the reason. Updates in id order, like everything that changes several, to avoid
+ * deadlocks.
+ */
 export async function cancelPending(
   trx: Db,
   { webhookIds, recordingSummaryId }: Pending,

@@ -10,10 +10,9 @@ import { queueDelivery, queueTest } from './delivery-intake.ts'
 import { readMessageData } from './webhook-message.ts'
 import { lockWebhook, type WebhookViewer } from './webhook-store.ts'
 
-/** The delivery log of webhooks, and what people add to it. The member may see the webhook, or it is 404. */
+/** The delivery log of webhooks, and deliveries triggered by people. 404 if the member may not see the webhook. */
 export function createDeliveryStore(db: Db, jobs: JobQueue) {
   return {
-    /** Newest first. */
     async list(webhookId: string, { pageSize, offset }: PageRequest) {
       const { total } = await db
         .selectFrom('webhookDeliveries')
@@ -30,7 +29,10 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
       return { total, items: rows.map(toDelivery) }
     },
 
-    /** Queues the summary of a recording that the member may see; no matter who fires it, it tells what its creator may know. */
+    /**
+     * Queues the summary of a recording that the member may see. The message has what the webhook's creator may know,
+     * no matter who triggers it.
+     */
     fire: (member: WebhookViewer, webhookId: string, recordingId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         const webhook = await lockActive(trx, member, webhookId)
@@ -45,7 +47,7 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
         return read(trx, await queueDelivery(trx, jobs, { target: webhook, data }))
       }),
 
-    /** Null when the webhook has no such delivery. */
+    /** Null if the webhook has no such delivery. */
     async find(webhookId: string, deliveryId: string): Promise<WebhookDelivery | null> {
       const row = await deliveries(db)
         .where('deliveries.webhookId', '=', webhookId)
@@ -54,14 +56,14 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
       return row === undefined ? null : toDelivery(row)
     },
 
-    /** Queues made-up news. */
+    /** Queues a delivery with sample data. */
     test: (member: WebhookViewer, webhookId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         const webhook = await lockActive(trx, member, webhookId)
         return read(trx, await queueTest(trx, jobs, webhook))
       }),
 
-    /** What waits is sent now; of what is over a new delivery of the same message is queued. */
+    /** Sends a pending delivery now; for a finished one, queues a new delivery of the same message. */
     redeliver: (member: WebhookViewer, webhookId: string, deliveryId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         await lockActive(trx, member, webhookId)
@@ -118,7 +120,7 @@ function refuseRecording(code: 'noSummary' | 'notTheirRecording', reason: string
   return Problem.invalid([{ field: 'recordingId', code, message: `names a recording that ${reason}` }])
 }
 
-/** The recording with its summary to send: that in its own language, or else the first. */
+/** The recording with the summary to send: in the spoken language if there is one, otherwise the first. */
 function readSummarized(trx: Db, recordingId: string) {
   return trx
     .selectFrom('recordings')

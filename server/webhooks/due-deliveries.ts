@@ -4,7 +4,7 @@ import type { Withdrawal } from './delivery-rules.ts'
 import { isCreatorEntitled } from './application-webhooks.ts'
 import type { Secrets } from './webhook-message.ts'
 
-/** A delivery to be sent, with what it takes; `refusal` tells why it is not to be sent any more. */
+/** A delivery with everything needed to send it; `refusal` is why it must not be sent anymore. */
 export type DueDelivery = Pick<
   Row<'webhookDeliveries'>,
   'deliveryId' | 'webhookId' | 'messageId' | 'requestBody' | 'attemptCount'
@@ -13,12 +13,12 @@ export type DueDelivery = Pick<
 
 export type DueRequest = { webhookId: string; dueOn: Date; limit: number }
 
-/** Longer than a request to a receiver may take, connection and answer together. */
+/** A lease longer than any request can take, including connecting and reading the response. */
 const TAKEN_FOR_MS = 60_000
 
 /**
- * The same, taken: another process that looks in the meantime finds others. What is not reported on within a minute, because its
- * process died, is due again.
+ * The same, but leases them, so that other processes don't find them. If the process dies before it reports an outcome,
+ * the deliveries are due again after a minute.
  */
 export function takeDue(db: Db, request: DueRequest): Promise<DueDelivery[]> {
   return db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export function takeDue(db: Db, request: DueRequest): Promise<DueDelivery[]> {
   })
 }
 
-/** Gives back what was taken and not sent. */
+/** Releases a leased delivery that wasn't sent. */
 export async function giveBackDue(db: Db, deliveryId: string, now: Date): Promise<void> {
   await setDueOn(db, [deliveryId], now)
 }
@@ -56,7 +56,7 @@ async function setDueOn(db: Db, deliveryIds: string[], nextAttemptOn: Date): Pro
     .execute()
 }
 
-/** The webhook's deliveries that are due at a time, those first that have waited longest; `among` these alone, if given. */
+/** A webhook's due deliveries, longest waiting first; only those in `among` if given. */
 export async function findDue(
   db: Db,
   { webhookId, dueOn, limit }: DueRequest,
@@ -106,7 +106,7 @@ function refusalOf({ isActive, isEntitled, isRecordingDeleted }: Standing): With
   return isRecordingDeleted ? 'recordingDeleted' : null
 }
 
-/** The webhooks that have deliveries due at a time. */
+/** Webhooks with deliveries due at that time. */
 export async function webhooksDue(db: Db, dueOn: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('webhookDeliveries')

@@ -12,7 +12,7 @@ const KEPT_HEADER_CHARACTERS = 4_096
 
 const noAnswer = { responseStatus: null, responseHeaders: null, responseBody: null } as const
 
-/** What became of one attempt, or of a delivery that is not to be sent (`wasSent` false). */
+/** The outcome of one attempt, or of a canceled delivery (`wasSent` false). */
 export type Outcome = {
   deliveryId: string
   webhookId: string
@@ -36,7 +36,7 @@ export type Sender = { outgoing: OutgoingRules; clock: () => Date; signal: Abort
 type Answered = Pick<Outcome, 'responseStatus' | 'responseHeaders' | 'responseBody' | 'failure' | 'error'>
 type Attempt = Answered & Pick<Outcome, 'requestHeaders' | 'durationMs'>
 
-/** Sends a delivery once; null when the service stops in the meantime: then it is as if it had not been tried. */
+/** Sends a delivery once; null if the service stops during the request, which then doesn't count as an attempt. */
 export async function sendDelivery(delivery: DueDelivery, sender: Sender): Promise<Outcome | null> {
   if (delivery.refusal !== null) return withdrawn(delivery, delivery.refusal, sender.clock())
   const answered = await attempt(delivery, sender)
@@ -106,7 +106,7 @@ function faultOf({ status }: OutgoingAnswer): Pick<Outcome, 'failure' | 'error'>
     : { failure: 'badStatus', error: `The host answered with status ${status}.` }
 }
 
-/** The first of the headers, as many as there is room for; of one that is too long its beginning. */
+/** As many headers as fit; the last value is truncated. */
 function withinLimit(headers: Record<string, string>): Record<string, string> {
   const kept: Record<string, string> = {}
   let room = KEPT_HEADER_CHARACTERS
@@ -120,7 +120,7 @@ function withinLimit(headers: Record<string, string>): Record<string, string> {
   return kept
 }
 
-/** As text that the database can hold. An answer that breaks off was an answer nevertheless. */
+/** As text that PostgreSQL can store. An interrupted response still counts as one. */
 async function readBeginning(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let missing = KEPT_ANSWER_BYTES

@@ -16,16 +16,16 @@ type DeliveryDeps = {
   outgoing: OutgoingRules
   logger: Logger
   clock?: () => Date
-  /** Other processes send too: each takes what it sends. */
+  /** Other processes send too, so each leases what it sends. */
   isShared?: boolean
 }
 
 const WAKES_AT_ONCE = 100
-/** How soon what a process that died was sending is looked for. */
+/** How often to look for deliveries of dead processes. */
 const LOOK_EVERY_MS = 10_000
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** What sends deliveries, without the jobs that wake it. */
+/** The delivery sender without the jobs that wake it. */
 export function createDeliveries({
   db,
   jobs,
@@ -55,7 +55,7 @@ export function createDeliveries({
   }
 }
 
-/** Sends what webhooks still have to send, from now until the queue stops, and keeps the delivery log short. */
+/** Sends pending deliveries until the queue stops, and trims the delivery log. */
 export async function startDeliveries(deps: DeliveryDeps): Promise<void> {
   const { db, jobs, logger } = deps
   const deliveries = createDeliveries(deps)
@@ -74,17 +74,17 @@ export async function startDeliveries(deps: DeliveryDeps): Promise<void> {
   )
   await jobs.work('sweep-webhook-deliveries', { concurrency: 1 }, async () => {
     await sweepDeliveries(db, new Date())
-    // Such as those whose outcome could not be written.
+    // Finds, for example, deliveries whose outcome couldn't be written.
     await wakeAllDue()
   })
   await jobs.schedule('sweep-webhook-deliveries', EVERY_FIVE_MINUTES)
   await wakeAllDue()
 }
 
-/** In pieces, so that the database stays free for others between them. */
+/** Deletes in batches, so that other queries can run in between. */
 const SWEPT_AT_ONCE = 5_000
 
-/** Removes what has been in the delivery log for 90 days; what waits stays. */
+/** Deletes finished entries of the delivery log after 90 days; pending ones stay. */
 export async function sweepDeliveries(db: Db, now: Date): Promise<void> {
   const old = db
     .selectFrom('webhookDeliveries')
@@ -99,22 +99,22 @@ export async function sweepDeliveries(db: Db, now: Date): Promise<void> {
   if (numDeletedRows >= SWEPT_AT_ONCE) await sweepDeliveries(db, now)
 }
 
-/** Writes what became of several deliveries at once, has those tried again that failed, and pauses webhooks that only fail. */
+/** Records the outcomes of several deliveries, schedules retries, and disables webhooks that keep failing. */
 async function recordOutcomes(db: Db, jobs: JobQueue, outcomes: readonly Outcome[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const toPause = await noteStanding(trx, outcomes)
     await writeOutcomes(trx, outcomes)
     await queueRetries(trx, jobs, outcomes)
     for (const webhook of toPause) {
-      // One transaction is one connection: they would only wait for each other.
+      // Sequential: all statements of a transaction use one connection anyway.
       await pause(trx, webhook)
     }
   })
 }
 
-/** Keeps since when each webhook only fails; answers those that have for too long. */
+/** Updates since when each webhook has been failing; returns those that have failed for too long. */
 async function noteStanding(trx: Db, outcomes: readonly Outcome[]): Promise<ToPause[]> {
-  // A test that fails is no news that got lost.
+  // A failed test delivery loses no data, so it doesn't count.
   const sent = outcomes.filter(({ wasSent, isTest, status }) => wasSent && !(isTest && status === 'failed'))
   const good = new Set(sent.filter(({ status }) => status === 'succeeded').map(({ webhookId }) => webhookId))
   const bad = new Map(
@@ -151,7 +151,7 @@ function inOrder(trx: Db, webhookIds: string[]) {
     .forNoKeyUpdate()
 }
 
-/** One that was withdrawn in the meantime stays so, unless it arrived all the same. */
+/** A delivery canceled in the meantime stays canceled, unless it arrived after all. */
 async function writeOutcomes(trx: Db, outcomes: readonly Outcome[]): Promise<void> {
   const deliveryIds = outcomes.map(({ deliveryId }) => deliveryId)
   await sql`select 1 from webhook_deliveries
@@ -177,7 +177,7 @@ async function writeOutcomes(trx: Db, outcomes: readonly Outcome[]): Promise<voi
       and (delivery.status = 'pending' or outcome.status = 'succeeded')`.execute(trx)
 }
 
-/** Deliveries of one webhook that are due at the same time need one job. */
+/** One job per webhook and due time. */
 async function queueRetries(trx: Db, jobs: JobQueue, outcomes: readonly Outcome[]): Promise<void> {
   const retries = new Map<string, { webhookId: string; startAfter: Date }>()
   for (const { webhookId, nextAttemptOn } of outcomes) {
@@ -185,7 +185,7 @@ async function queueRetries(trx: Db, jobs: JobQueue, outcomes: readonly Outcome[
     retries.set(`${webhookId} ${nextAttemptOn.getTime()}`, { webhookId, startAfter: nextAttemptOn })
   }
   for (const { webhookId, startAfter } of retries.values()) {
-    // One transaction is one connection: they would only wait for each other.
+    // Sequential: all statements of a transaction use one connection anyway.
     await jobs.enqueue('deliver-webhook', { webhookId, dueOn: startAfter.toISOString() }, { trx, startAfter })
   }
 }

@@ -14,7 +14,7 @@ const receiver = await startReceiver()
 const { create } = createTestWebhooks(service.db, receiver)
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-snippets-'))
 
-/** Reads `{ secret, headers, body }` from its input and prints the type of the message, or fails. */
+/** Each program reads `{ secret, headers, body }` from stdin and prints the message's type, or fails. */
 const programs: Record<Snippet['id'], { command: string; file: string; ending: string }> = {
   node: {
     command: process.execPath,

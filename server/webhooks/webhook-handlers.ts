@@ -123,7 +123,7 @@ function readChanges({ url, event, name }: UpdateWebhookBody, outgoing: Outgoing
   }
 }
 
-/** As it was given, unless that hides something: the parser overlooks line breaks and outer spaces. */
+/** As entered, unless that would be misleading: the URL parser ignores line breaks and surrounding spaces. */
 function readUrl(text: string, outgoing: OutgoingRules): string {
   const url = checkOutgoingUrl(text, outgoing)
   return /[\s\p{Cc}]/u.test(text) ? url.href : text
@@ -145,7 +145,7 @@ type DeliveryOperations =
 
 type Deps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
 
-/** What webhooks sent, sending it again, and sending by hand (extension `webhooks.deliveries`). */
+/** The delivery log, redelivery and manual delivery (extension `webhooks.deliveries`). */
 export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHandlers, DeliveryOperations> {
   const deliveries = createDeliveryStore(db, jobs)
   const recordings = createRecordingStore(db)

@@ -5,15 +5,15 @@ import { createRecordingStore } from '../recordings/recording-store.ts'
 import { keepsNothing, type Viewer } from '../recordings/recording-visibility.ts'
 import { createSummaryStore } from '../summaries/summary-store.ts'
 
-/** What a message is about, and whose webhook it is for: `appointmentId` is that person's own. */
+/** What a message is about, and whose webhook it's for: `appointmentId` is that person's own. */
 export type Subject = { directoryId: string; userId: string; recordingId: string; recordingSummaryId: string }
 
-/** A recording and its summary as the contract shapes them; null when one of them is gone. */
+/** A recording and its summary in the contract's shape. */
 export type MessageData = WebhookPayload['data']
 
 const customSections: ReadonlySet<SectionItem['sectionType']> = new Set(['customList', 'freeText'])
 
-/** Reads what a message tells, through the stores that answer requests. */
+/** Reads the content through the stores that also serve requests; null if the recording or its summary is gone. */
 export async function readMessageData(
   db: Db,
   { directoryId, userId, recordingId, recordingSummaryId }: Subject,
@@ -32,7 +32,7 @@ export async function readMessageData(
   }
 }
 
-/** Whether a webhook may tell of a recording is decided before its message is written. */
+/** Whether a webhook may report a recording has already been decided, so this viewer sees everything. */
 function wholeDirectory(directoryId: string, userId: string): Viewer {
   return { directoryId, userId, seesAll: true, email: '', readableFolderIds: [], sharedWithIds: [], ...keepsNothing }
 }
@@ -51,8 +51,8 @@ export function messageBody({ type, happenedOn, isTest = false, data }: Message)
 }
 
 /**
- * The `webhook-id`: the same for one summary, webhook and event for as long as the summary says the same. A summary that was
- * rewritten is news, and a receiver that knows the id would drop it.
+ * The `webhook-id`: equal for the same webhook, event and summary text. A rewritten summary gets a new id; otherwise
+ * the receiver would drop it as a duplicate.
  */
 export function messageIdOf(
   { webhookId, event }: { webhookId: string; event: WebhookEvent },
@@ -66,7 +66,7 @@ function textOf({ recordingSummaryId, summary }: Summary) {
   return [recordingSummaryId, summary]
 }
 
-/** Items get new ids whenever a summary is written. */
+/** Items get new ids each time a summary is written. */
 function textOfItem(item: SectionItem) {
   return { ...item, sectionItemId: null }
 }
@@ -74,7 +74,7 @@ function textOfItem(item: SectionItem) {
 const RECORDING_ID = '00000000-0000-7000-8000-0000000000a1'
 const SUMMARY_ID = '00000000-0000-7000-8000-0000000000a2'
 
-/** What a test tells of: a recording and a summary in the contract's shapes that do not exist. */
+/** The content of a test: a made-up recording and summary in the contract's shape. */
 export function testMessageData(directoryId: string, happenedOn: Date): MessageData {
   const createdOn = happenedOn.toISOString()
   const over = { isTranscriptionSucceeded: true, isTranscriptionCompleted: true, isManualUpload: true }
@@ -145,7 +145,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
-/** Whether it is such a secret, of 24 to 64 bytes as Standard Webhooks want them. */
+/** Whether it's a valid secret: 24 to 64 bytes, as Standard Webhooks requires. */
 export function isSecret(text: string): boolean {
   const encoded = text.slice(PREFIX.length)
   if (!text.startsWith(PREFIX) || !/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return false
@@ -153,19 +153,19 @@ export function isSecret(text: string): boolean {
   return bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64
 }
 
-/** Until when a secret that was replaced signs as well. */
+/** When a replaced secret stops signing. */
 export function overlapEnd(rotatedOn: Date): Date {
   return new Date(rotatedOn.getTime() + OVERLAP_MS)
 }
 
 export type Secrets = { secret: string; previousSecret: string | null; previousSecretUntil: Date | null }
 
-/** The secrets that sign at a time, the current one first. */
+/** The secrets that sign at this time, the current one first. */
 export function signingSecrets(secrets: Secrets, now: Date): string[] {
   return isOverlapping(secrets, now) ? [secrets.secret, secrets.previousSecret] : [secrets.secret]
 }
 
-/** Whether the former secret still signs as well. */
+/** Whether the previous secret still signs too. */
 export function isOverlapping<T extends Pick<Secrets, 'previousSecret' | 'previousSecretUntil'>>(
   secrets: T,
   now: Date,
@@ -176,7 +176,7 @@ export function isOverlapping<T extends Pick<Secrets, 'previousSecret' | 'previo
 
 export type SignedMessage = { messageId: string; sentOn: Date; body: string }
 
-/** The headers of Standard Webhooks: id, time in Unix seconds and one signature over `id.time.body` per secret. */
+/** The headers of Standard Webhooks: id, Unix time in seconds, and per secret a signature over `id.time.body`. */
 export function signedHeaders({ messageId, sentOn, body }: SignedMessage, secrets: readonly string[]) {
   const timestamp = Math.floor(sentOn.getTime() / 1_000)
   const content = `${messageId}.${timestamp}.${body}`

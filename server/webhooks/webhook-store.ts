@@ -19,7 +19,7 @@ import { isOverlapping, newSecret, overlapEnd } from './webhook-message.ts'
 
 const MAX_PER_MEMBER = 100
 
-/** `secret` is made unless it is given. */
+/** `secret` is generated unless given. */
 export type NewWebhook = {
   name: string
   event: WebhookEvent
@@ -32,7 +32,7 @@ type WebhookUpdate = { changes: WebhookChanges; expected: UpdateWebhookBody['exp
 
 type Found = Row<'webhooks'>
 
-/** Who asks: a member, perhaps through an application, which sees only what it made for them. */
+/** The calling member, possibly through an application, which only sees what it created for them. */
 export type WebhookViewer = Member & Pick<Caller, 'application'>
 
 /** Oldest first. */
@@ -55,7 +55,7 @@ export async function isWebhookVisible(db: Db, member: WebhookViewer, webhookId:
   return row !== undefined
 }
 
-/** The only answer but that of `rotateSecret` that holds the secret; an application is answered none. */
+/** Besides `rotateSecret`, the only response with the secret; applications don't get it. */
 export function createWebhook(
   db: Db,
   member: WebhookViewer,
@@ -81,7 +81,7 @@ export function createWebhook(
   })
 }
 
-/** A webhook as a request names it; one that the member may not see is 404. */
+/** A webhook named in a request; 404 if the member may not see it. */
 export type WebhookRequest = { member: WebhookViewer; webhookId: string }
 
 export function updateWebhook(db: Db, { member, webhookId }: WebhookRequest, update: WebhookUpdate): Promise<Webhook> {
@@ -123,7 +123,7 @@ export function deactivateWebhook(db: Db, { member, webhookId }: WebhookRequest)
   })
 }
 
-/** Soft; what waits to be sent is not. */
+/** A soft delete that cancels pending deliveries. */
 export function removeWebhook(db: Db, { member, webhookId }: WebhookRequest): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, member, webhookId)
@@ -134,7 +134,7 @@ export function removeWebhook(db: Db, { member, webhookId }: WebhookRequest): Pr
   })
 }
 
-/** The former secret signs as well for a day. */
+/** The previous secret still signs for a day. */
 export function rotateSecret(db: Db, { member, webhookId }: WebhookRequest): Promise<WebhookSecret> {
   return db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, member, webhookId)
@@ -147,7 +147,7 @@ export function rotateSecret(db: Db, { member, webhookId }: WebhookRequest): Pro
   })
 }
 
-/** The webhook, locked until the transaction ends; 404 when the member may not see it. */
+/** The webhook, locked until the transaction ends; 404 if the member may not see it. */
 export async function lockWebhook(trx: Db, member: WebhookViewer, webhookId: string): Promise<Found> {
   const webhook = await visibleTo(trx, member)
     .selectAll('webhooks')
@@ -158,7 +158,10 @@ export async function lockWebhook(trx: Db, member: WebhookViewer, webhookId: str
   return webhook
 }
 
-/** Regular users: their own personal ones; admins and owners: all of the directory; an application: those it made for its person. */
+/**
+ * Users see their own personal webhooks, admins and owners all of the directory, applications those they created for
+ * their person.
+ */
 function visibleTo(db: Db, member: WebhookViewer) {
   const ofDirectory = db
     .selectFrom('webhooks')
@@ -185,7 +188,7 @@ async function read(trx: Db, webhookId: string): Promise<Webhook> {
   return toWebhook(row, last.get(webhookId) ?? null)
 }
 
-/** The newest entry of each log: a look at the end of an index per webhook. */
+/** The newest entry of each log: one index lookup per webhook. */
 async function lastDeliveries(db: Db, webhookIds: string[]): Promise<Map<string, LastWebhookDelivery>> {
   if (webhookIds.length === 0) return new Map()
   const rows = await db
@@ -219,12 +222,12 @@ async function lastDeliveries(db: Db, webhookIds: string[]): Promise<Map<string,
   )
 }
 
-/** The consent stays until the webhook is there; an application whose consent has ended in the meantime gets none. */
+/** Locks the grant until the webhook is created; fails if it has ended. */
 async function requireConsent(trx: Db, { application }: WebhookViewer): Promise<void> {
   if (application !== null && !(await isGrantHeld(trx, application.grantId))) throw Problem.unauthenticated()
 }
 
-/** Every webhook makes a finished summary more work. Anyone who makes several at once waits for the first. */
+/** Each webhook adds work to every finished summary. The lock serializes concurrent requests. */
 async function requireRoom(trx: Db, { directoryId, userId }: Member): Promise<void> {
   const own = { directoryId, userId }
   await trx
@@ -256,7 +259,7 @@ function changesOf(webhook: Found, { name, event, url }: WebhookChanges): AuditC
   })
 }
 
-/** Many services put a key into the path or the query of the address that they are called at. */
+/** Many services put a key into the path or the query of their webhook URL. */
 function withoutSecrets(text: string): string {
   return URL.canParse(text) ? `${new URL(text).origin}/…` : text
 }
