@@ -7,7 +7,7 @@ import type { Application } from '../../openapi/generated/types.ts'
 import { webhooksOfApplications, endApplicationWebhooks } from '../webhooks/application-webhooks.ts'
 import { hostOf, scopesOf } from './client-store.ts'
 
-/** The applications a person has allowed, by name. One that was allowed on several devices is one application. */
+/** The applications a person has allowed, by name; one that was allowed on several devices is listed once. */
 export async function listApplications(db: Db, userId: string): Promise<Application[]> {
   const rows = await db
     .selectFrom('oauthRecords as consent')
@@ -42,10 +42,10 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
   }))
 }
 
-/** One consent, or all that a person has given an application. */
+/** One grant, or all that a person has given an application. */
 type Withdrawal = { userId: string; clientId: string; grantId?: string | undefined }
 
-/** Ends everything the application holds of the person; false when it holds nothing. */
+/** Ends all access the application has to the person's data; false if it has none. */
 export async function withdrawApplication(db: Db, { userId, clientId, grantId: only }: Withdrawal): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const consents = await trx
@@ -75,16 +75,16 @@ export async function withdrawApplication(db: Db, { userId, clientId, grantId: o
 }
 
 /**
- * A grant is one consent of one person to one application; codes and tokens live as long as it does. The grant's row is
- * locked first by anyone who adds to it or ends it, so that nothing is added to a grant that has ended.
+ * A grant is one consent of one person to one application; codes and tokens are valid only as long as it is. Anything
+ * that adds to a grant or ends it locks the grant's row first, so that nothing is added to an ended grant.
  */
 
-/** Keeps the grant from being ended until the transaction is over; refuses with `invalid_grant` when it has ended. */
+/** Keeps the grant from ending until the transaction is over; throws `invalid_grant` if it has already ended. */
 export async function holdGrant(trx: Db, grantId: string): Promise<void> {
   if (!(await isGrantHeld(trx, grantId))) throw new errors.InvalidGrant('the consent has been withdrawn')
 }
 
-/** The same; false when it has ended. */
+/** The same; false if it has ended. */
 export async function isGrantHeld(trx: Db, grantId: string): Promise<boolean> {
   const grant = await trx
     .selectFrom('oauthRecords')
@@ -96,9 +96,12 @@ export async function isGrantHeld(trx: Db, grantId: string): Promise<boolean> {
   return grant !== undefined
 }
 
-/** Ends grants with every code and token that came from them, and with what their applications made that goes on; within a transaction. */
+/**
+ * Ends grants with all their codes and tokens, and with the webhooks their applications created; call it in a
+ * transaction.
+ */
 async function endGrants(trx: Db, grantIds: readonly string[]): Promise<void> {
-  // In order: two that end the same grants wait for each other at the first.
+  // In a fixed order to avoid deadlocks.
   const held = grantIds.toSorted()
   for (const grantId of held) {
     await trx.deleteFrom('oauthRecords').where('model', '=', 'Grant').where('grantId', '=', grantId).execute()
@@ -115,7 +118,7 @@ async function endGrants(trx: Db, grantIds: readonly string[]): Promise<void> {
   await endApplicationWebhooks(trx, { grantIds: held })
 }
 
-/** Ends every grant of a person, whichever applications hold them; answers how many applications those were. */
+/** Ends every grant of a person; returns the number of applications. */
 export async function endGrantsOf(trx: Db, userId: string): Promise<number> {
   const grants = await trx
     .selectFrom('oauthRecords')
@@ -130,7 +133,6 @@ export async function endGrantsOf(trx: Db, userId: string): Promise<number> {
   return new Set(grants.map(({ clientId }) => clientId)).size
 }
 
-/** Ends one grant at once. */
 export function endGrant(db: Db, grantId: string): Promise<void> {
   return db.transaction().execute((trx) => endGrants(trx, [grantId]))
 }

@@ -239,7 +239,7 @@ test('the consent page learns whether the person or a colleague lets the applica
   expect(await allowedBy()).toBe('colleague')
 })
 
-/** As if every consent had been given this morning. */
+/** Backdates all grants by three hours. */
 async function ageConsents() {
   const createdOn = new Date(Date.now() - 3 * hourMs)
   await service.db.updateTable('oauthRecords').set({ createdOn }).where('model', '=', 'Grant').execute()

@@ -14,29 +14,32 @@ import { oauthScopes } from './operation-scopes.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** A request of an application that waits for a person's answer. */
+/** An application's request that awaits a person's decision. */
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** How a person answered an application. */
+/** A person's decision on an application's request. */
 export type ConsentAnswer = Parameters<Provider['interactionResult']>[2]
 
-/** The authorization server, under whichever address of this service a request came to. */
+/** The authorization server, for any host name through which requests reach this service. */
 export type AuthorizationServer = {
   issuer: (request: FastifyRequest) => string
-  /** Lets the authorization server answer a request of its protocol. */
+  /** Lets the authorization server respond to a request of its protocol. */
   answer: (exchange: Exchange) => Promise<void>
-  /** The request that waits in this browser; null when there is none, or another than `uid`. */
+  /** This browser's pending request; null if there is none, or if it isn't `uid`. */
   findInteraction: (exchange: Exchange, uid: string) => Promise<Interaction | null>
-  /** Keeps the answer to the request that waits in this browser; where to send the browser for it to take effect. */
+  /** Stores the decision on this browser's pending request; returns the URL to which to send the browser next. */
   decide: (exchange: Exchange, answer: ConsentAnswer) => Promise<string>
-  /** Keeps a consent; its id. */
+  /** Stores a consent; returns its grant's id. */
   grant: (exchange: Exchange, consent: { userId: string; clientId: string; scope: string }) => Promise<string>
 }
 
-/** `publicUrl` is empty where none is configured: then the service is what the caller takes it to be. */
+/** `publicUrl` is empty if none is configured; then the request's own host is used. */
 type AuthorizationServerDeps = { db: Db; publicUrl: string }
 
-/** Addresses nobody has configured come from the `Host` header, which anyone can make up without end. */
+/**
+ * Without a configured URL the host comes from the `Host` header, which anyone can forge, so the number of providers is
+ * limited.
+ */
 const MAX_ADDRESSES = 8
 
 const SAID_EVERY_MS = 10_000
@@ -56,7 +59,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
   function providerFor(request: FastifyRequest): Provider {
     const address = issuer(request)
     const provider = providers.get(address) ?? create(address, request.server.log)
-    // What the proxy in front says has been judged already; nothing else may be believed.
+    // Overwrites proxy headers with the origin we have already checked, so the library can't trust forged ones.
     request.raw.headers['x-forwarded-proto'] = new URL(address).protocol.slice(0, -1)
     request.raw.headers['x-forwarded-host'] = new URL(address).host
     return provider
@@ -120,8 +123,9 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
 type Refusal = errors.OIDCProviderError | Error
 
 /**
- * Anybody can register an address and send people to `/oauth/authorize` with a mistake in the request. Only an application
- * that someone here has allowed is told of it by redirect; of any other the person is shown a page (RFC 9700, 4.11.2).
+ * Anyone can register a redirect URI and send people to `/oauth/authorize` with an invalid request. Errors are
+ * redirected only to applications that someone here has allowed; otherwise the person sees an error page (RFC 9700,
+ * 4.11.2).
  */
 function keepErrorsFromStrangers(provider: Provider, db: Db): void {
   const refusals = new WeakMap<object, Refusal>()
@@ -130,11 +134,11 @@ function keepErrorsFromStrangers(provider: Provider, db: Db): void {
   provider.on('server_error', note)
 
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
-    // The library answers by a form that posts itself, which the security headers of every page here stop.
+    // The library's response is a self-submitting form, which our Content-Security-Policy blocks.
     if (ctx.query.response_mode === 'form_post') ctx.query = { ...ctx.query, response_mode: 'form_post (not offered)' }
     await next()
     const refusal = refusals.get(ctx)
-    // Once a person has answered, where the answer goes has been shown to them.
+    // Once a person has decided, they have seen where the response goes.
     if (refusal === undefined || ctx.oidc?.route !== 'authorization') return
     if (await isClientAllowed(db, String(ctx.query.client_id))) return
     ctx.remove('location')
@@ -151,7 +155,7 @@ function toAnswer(refusal: Refusal) {
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Seconds from issue to end. A refresh token ends when it has not been used for its time, a consent after a year. */
+/** In seconds. A refresh token expires when it hasn't been used for that long, a grant after a year. */
 const lifetimes = {
   AccessToken: HOUR_SECONDS,
   AuthorizationCode: 60,
@@ -162,7 +166,7 @@ const lifetimes = {
   IdToken: 60,
 }
 
-/** OAuth 2.1 for public clients: codes with PKCE, opaque tokens, rotation; nothing of OpenID Connect is offered. */
+/** OAuth 2.1 for public clients: codes with PKCE, opaque tokens, rotation; no OpenID Connect. */
 function oauthConfiguration(db: Db, isSecure: boolean): Configuration {
   return {
     adapter: (model) => createOauthAdapter(db, model),
@@ -180,7 +184,7 @@ function oauthConfiguration(db: Db, isSecure: boolean): Configuration {
     issueRefreshToken: async () => true,
     expiresWithSession: async () => false,
     revokeGrantPolicy: () => true,
-    // Requests to these endpoints carry no cookies of ours, so any page may make them.
+    // Requests to these endpoints don't use our cookies, so any page may send them.
     clientBasedCORS: () => true,
     ttl: lifetimes,
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
@@ -216,14 +220,14 @@ async function findAccount(db: Db, userId: string) {
   return user === undefined ? undefined : { accountId: userId, claims: async () => ({ sub: userId }) }
 }
 
-/** `read` when an application asks for nothing in particular; `invalid_scope` when it asks only for what there is not. */
+/** Defaults to `read`; `invalid_scope` if the application requests only unknown scopes. */
 async function requireKnownScope(ctx: KoaContextWithOIDC, scope: string | undefined) {
   const params = ctx.oidc.params ?? {}
   params.scope = scope ?? 'read'
   if (scopesOf(scope).length === 0) throw new errors.InvalidScope('only read and write can be asked for', scope ?? '')
 }
 
-/** What cannot be told to the application is told to the person: as a page of the app, or as JSON to a program. */
+/** Errors that can't be sent to the application: a page of the app for people, JSON for programs. */
 function renderError(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut, cause: Error) {
   if (ctx.accepts('json', 'html') === 'html') {
     ctx.status = 303
@@ -235,7 +239,7 @@ function renderError(ctx: KoaContextWithOIDC, { error, error_description: descri
   ctx.body = { error, error_description: description }
 }
 
-/** The library wants a key for ID tokens, which are never issued. */
+/** The library requires a key for ID tokens, which are never issued. */
 function unusedKey() {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
 }

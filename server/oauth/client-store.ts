@@ -11,7 +11,7 @@ import { isOauthScope, oauthScopes } from './operation-scopes.ts'
 /** An application as it registered itself. */
 export type OauthClientRecord = Registration & { clientId: string; createdOn: Date }
 
-/** More registrations than this that nobody has allowed yet push out the oldest of them. */
+/** Beyond this number of never allowed registrations, the oldest are deleted. */
 const MAX_NEVER_ALLOWED = 1_000
 
 export async function addClient(db: Db, registration: Registration): Promise<OauthClientRecord> {
@@ -45,14 +45,16 @@ export async function findClient(db: Db, clientId: string): Promise<OauthClientR
   return client ?? null
 }
 
-/** Whether someone lets the application work for them now. */
+/** Whether the application currently has a grant from anyone. */
 export async function isClientAllowed(db: Db, clientId: string): Promise<boolean> {
   if (!isId(clientId)) return false
   const consent = await consentsTo(db, clientId).limit(1).executeTakeFirst()
   return consent !== undefined
 }
 
-/** Who of those that the person works with lets the application work for them: they themselves, a colleague in any company, or nobody. */
+/**
+ * Who has granted the application access: the person, a colleague in any of their companies, or no one they work with.
+ */
 export async function whoAllows(
   db: Db,
   { clientId, userId }: { clientId: string; userId: string },
@@ -79,7 +81,7 @@ function consentsTo(db: Db, clientId: string) {
     .where('consent.expiresOn', '>', sql<Date>`now()`)
 }
 
-/** Forgets registrations that nobody has allowed within a week, and those that nobody uses and nobody has allowed for a year. */
+/** Deletes registrations that weren't allowed within a week, and unused ones that were last allowed over a year ago. */
 async function sweepClients(db: Db): Promise<void> {
   await db
     .deleteFrom('oauthClients')
@@ -104,8 +106,8 @@ async function sweepClients(db: Db): Promise<void> {
 }
 
 /**
- * Deletes what has ended: codes, requests and tokens after their time, consents that nothing hangs on any more, what
- * applications made that have none left, and registrations that nobody uses. When an application was last used outlives its tokens.
+ * Deletes expired codes, requests and tokens, grants without any of them, webhooks of applications without a grant, and
+ * unused registrations. Keeps when an application was last used beyond the lifetime of its tokens.
  */
 export async function sweepOauth(db: Db): Promise<void> {
   await sql`
@@ -118,7 +120,7 @@ export async function sweepOauth(db: Db): Promise<void> {
     update oauth_records as consent set last_used_on = greatest(consent.last_used_on, used.last_used_on)
     from used where consent.model = 'Grant' and consent.grant_id = used.grant_id`.execute(db)
   await sql`delete from oauth_records where expires_on < now()`.execute(db)
-  // A consent without a code or a token to show for it, old enough not to be one that is just being given.
+  // Grants without a code or token, old enough not to be in the process of being issued.
   await sql`
     delete from oauth_records as consent
     where consent.model = 'Grant' and consent.created_on < now() - interval '2 hours'
@@ -130,10 +132,10 @@ export async function sweepOauth(db: Db): Promise<void> {
   await sweepClients(db)
 }
 
-/** What is kept of a registration. */
+/** The stored part of a registration. */
 type Registration = { name: string; clientUri: string | null; redirectUris: string[]; scope: string }
 
-/** A refusal in the words of RFC 7591, section 3.2.2. */
+/** An error response according to RFC 7591, section 3.2.2. */
 type RegistrationRefusal = {
   error: 'invalid_redirect_uri' | 'invalid_client_metadata'
   error_description: string
@@ -141,7 +143,7 @@ type RegistrationRefusal = {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The registration that a request describes, or why there can be none (RFC 7591; RFC 8252, sections 7 and 8). */
+/** Validates a registration request (RFC 7591; RFC 8252, sections 7 and 8). */
 export function readRegistration(body: RegisterOauthClientBody): Registration | RegistrationRefusal {
   const name = body.client_name.trim()
   if (name === '' || /[\p{Cc}\p{Cf}]/u.test(name)) {
@@ -162,22 +164,22 @@ export function readRegistration(body: RegisterOauthClientBody): Registration | 
   }
 }
 
-/** The scopes of ours that a text names, in their own order; all of them without a text. */
+/** The known scopes in a space-separated text, in canonical order; all scopes if there is no text. */
 export function scopesOf(text: string | undefined) {
   const named = new Set(text?.split(' ') ?? oauthScopes)
   return oauthScopes.filter((scope) => isOauthScope(scope) && named.has(scope))
 }
 
-/** Programs on a person's own machine or phone, as opposed to websites (RFC 8252). */
+/** True for programs on a person's own computer or phone, as opposed to websites (RFC 8252). */
 export function isNative(redirectUris: readonly string[]): boolean {
   return redirectUris.some((uri) => URL.parse(uri)?.protocol !== 'https:')
 }
 
-/** Why nobody can be sent back to this address; null for one that is fine. */
+/** Why this redirect URI isn't allowed; null if it is. */
 function refusedRedirectUri(uri: string): string | null {
   const url = URL.parse(uri)
   const quoted = JSON.stringify(uri)
-  // What a URL parser would quietly put right is an address that does not say what it does.
+  // If the URL parser would silently correct it, the URI isn't what it looks like.
   if (url === null || /[\s\p{Cc}\\]/u.test(uri)) return `${quoted} is no address.`
   if (uri.includes('#')) return `${quoted} must not have a fragment.`
   if (uri.includes('*')) return `${quoted} must not have a wildcard.`
@@ -203,7 +205,7 @@ function refusedMetadata(description: string): RegistrationRefusal {
   return { error: 'invalid_client_metadata', error_description: description }
 }
 
-/** Where an application wants people sent back to, in words for the person who is asked. */
+/** Where an application wants people sent, for display on the consent page. */
 export function redirectTarget(redirectUri: string): Pick<ConsentRequest, 'redirectKind' | 'redirectName'> {
   const { protocol, host } = new URL(redirectUri)
   if (protocol === 'https:') return { redirectKind: 'website', redirectName: host }
@@ -211,7 +213,7 @@ export function redirectTarget(redirectUri: string): Pick<ConsentRequest, 'redir
   return { redirectKind: 'app', redirectName: protocol.slice(0, -1) }
 }
 
-/** The host of an address; null without one. */
+/** The host of a URL; null if there is none. */
 export function hostOf(address: string | null): string | null {
   return address === null ? null : (URL.parse(address)?.host ?? null)
 }

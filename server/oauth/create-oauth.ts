@@ -21,7 +21,7 @@ import { listApplications, withdrawApplication } from './application-store.ts'
 
 type Deps = { db: Db; publicUrl: string; requestCounts: RateLimiters }
 
-/** OAuth 2.1: the protocol, the consent page's requests, and the applications of a person. */
+/** OAuth 2.1: the protocol, the consent page's requests, and a person's applications. */
 export function createOauth({ db, publicUrl, requestCounts }: Deps) {
   const server = createAuthorizationServer({ db, publicUrl })
   return {
@@ -43,12 +43,12 @@ type ProtocolHandlers = Pick<
 
 type OauthDeps = { db: Db; server: AuthorizationServer; requestCounts: RateLimiters }
 
-/** Registering is open to everyone, so one address gets only so far with it. */
+/** Registration needs no sign-in, so it's rate limited per network. */
 const registrationAllowance = { perMinute: 60, perDay: 500 }
 
 const grantTypes = ['authorization_code', 'refresh_token']
 
-/** OAuth 2.1 as applications speak it (decision 11). */
+/** The OAuth 2.1 protocol endpoints (decision 11). */
 function oauthHandlers({ db, server, requestCounts }: OauthDeps): ProtocolHandlers {
   const registrations = requestCounts.limiter('oauth registrations')
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +57,7 @@ function oauthHandlers({ db, server, requestCounts }: OauthDeps): ProtocolHandle
 
   return {
     async getOauthMetadata(request, reply) {
-      // Without a configured address the answer is only true for the address it was asked at.
+      // Without a configured public URL, the response depends on the requested host.
       void reply.header('cache-control', 'no-store').header('vary', 'Host')
       return reply.code(200).send(metadataOf(server.issuer(request)))
     },
@@ -112,7 +112,7 @@ function toClient({ clientId, createdOn, name, redirectUris, clientUri, scope }:
 
 type ConsentDeps = { db: Db; publicUrl: string; server: AuthorizationServer }
 
-/** What the consent page reads and sends (decision 11). */
+/** The consent page's requests (decision 11). */
 function consentHandlers({
   db,
   publicUrl,
@@ -160,14 +160,17 @@ function consentHandlers({
 
 const denial = { error: 'access_denied', error_description: 'The person didn’t allow this.' }
 
-/** An answer given before on the same page has not been fetched yet: whatever it allowed, only the last one counts. */
+/**
+ * An earlier decision on the same page that hasn't been redeemed yet: withdraw it, because only the last decision
+ * counts.
+ */
 async function withdrawReplaced(db: Db, clientId: string, earlier: ConsentAnswer | undefined) {
   const userId = earlier?.login?.accountId
   const grantId = earlier?.consent?.grantId
   if (userId !== undefined && grantId !== undefined) await withdrawApplication(db, { userId, clientId, grantId })
 }
 
-/** Another site's page has no bearer token to send; this keeps it out even if it had. */
+/** Another site's page has no bearer token; this rejects it even if it had one. */
 function requireOwnPage({ headers }: FastifyRequest, publicUrl: string) {
   if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only the pages of this service can answer.')
 }
@@ -184,7 +187,7 @@ function readUser(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The applications that act as the caller (decision 11). */
+/** The applications that act for the caller (decision 11). */
 function applicationHandlers(db: Db): Pick<RouteHandlers, 'listApplications' | 'deleteApplication'> {
   return {
     async listApplications(request, reply) {

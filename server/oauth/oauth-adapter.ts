@@ -7,7 +7,7 @@ import { endGrant, holdGrant } from './application-store.ts'
 import { newId } from '../new-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 
-/** Where the authorization server keeps what it issues: one table, but for applications and access tokens. */
+/** Storage for the authorization server: one table, except for clients and access tokens. */
 export function createOauthAdapter(db: Db, model: string): Adapter {
   if (model === 'Client') return clientAdapter(db)
   if (model === 'AccessToken') return accessTokenAdapter(db)
@@ -17,8 +17,8 @@ export function createOauthAdapter(db: Db, model: string): Adapter {
 }
 
 /**
- * The authorization server's own session would remember who allowed last and answer for them the next time. People sign
- * in to Minutebook, and each request of an application is put to the person who is signed in then.
+ * The authorization server's own session would remember who allowed last and reuse that decision. Instead, people sign
+ * in to Minutebook, and each request asks the person who is signed in at that time.
  */
 const forgetful: Adapter = {
   upsert: async () => {},
@@ -52,7 +52,7 @@ function clientAdapter(db: Db): Adapter {
   }
 }
 
-/** Codes, refresh tokens and requests that wait for an answer, each found by a hash of its id alone. */
+/** Codes, refresh tokens and pending requests, each stored under a hash of its id. */
 function recordAdapter(db: Db, model: string): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
@@ -65,7 +65,7 @@ function recordAdapter(db: Db, model: string): Adapter {
     async find(id) {
       const record = await db
         .selectFrom('oauthRecords')
-        // As text: the names within are the library's own, and not to be made ours.
+        // As text, because the plugin would convert the library's own property names to camel case.
         .select([sql<string>`payload::text`.as('payload'), 'consumedOn'])
         .where('model', '=', model)
         .where('recordHash', '=', hashToken(id))
@@ -119,7 +119,7 @@ async function writeRecord(trx: Db, { model, id, payload, expiresIn = 0 }: NewRe
     .execute()
 }
 
-/** Two requests with the same code or refresh token at once: the second is as telling as one that comes later. */
+/** A code or refresh token used twice at the same time is a replay, just like one used again later. */
 async function refuseReplay(db: Db, { model, id }: { model: string; id: string }): Promise<never> {
   const record = await db
     .selectFrom('oauthRecords')
@@ -131,7 +131,7 @@ async function refuseReplay(db: Db, { model, id }: { model: string; id: string }
   throw new errors.InvalidGrant('it has been used before')
 }
 
-/** Access tokens of applications stand beside those of people, so that a request finds its caller in one table. */
+/** Applications' access tokens share a table with people's, so that authentication needs only one lookup. */
 function accessTokenAdapter(db: Db): Adapter {
   return {
     async upsert(id, payload, expiresIn = 0) {
@@ -205,7 +205,7 @@ function toPayload({ userId, clientId, grantId, scopes, createdOn, expiresOn }: 
   }
 }
 
-/** Consents: a new one is written into the audit log, and keeps the application's registration from being swept. */
+/** Grants: a new one is recorded in the audit log and keeps the application's registration from being swept. */
 function grantAdapter(db: Db): Adapter {
   return {
     ...recordAdapter(db, 'Grant'),

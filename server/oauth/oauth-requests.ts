@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
 
-/** What pages of other sites may call; no cookie of ours has a part in any of it. */
+/** Paths that other sites' pages may call; none of them uses our cookies. */
 const openPaths: ReadonlySet<string> = new Set([
   '/.well-known/oauth-authorization-server',
   '/oauth/register',
@@ -9,7 +9,7 @@ const openPaths: ReadonlySet<string> = new Set([
   '/oauth/revoke',
 ])
 
-/** What the protocol needs of the way requests are taken: forms, left unread, and calls from other sites' pages. */
+/** What the protocol needs: unparsed form bodies, and requests from other sites' pages. */
 export function registerOauthRequests(api: FastifyInstance) {
   api.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
     if (!forwardedOperations.has(request.routeOptions.config.operation?.operationId ?? '')) {
@@ -34,7 +34,7 @@ export function registerOauthRequests(api: FastifyInstance) {
   }
 }
 
-/** A bad request of the OAuth protocol answered in the protocol's own form (RFC 6749, 5.2); undefined for every other failure. */
+/** Answers invalid OAuth requests in the protocol's own format (RFC 6749, 5.2); undefined for other errors. */
 export function refuseInProtocol(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const operationId = request.routeOptions.config.operation?.operationId ?? ''
   const isRegistration = operationId === 'registerOauthClient'
@@ -49,7 +49,7 @@ export function refuseInProtocol(request: FastifyRequest, reply: FastifyReply, p
     })
 }
 
-/** Operations whose requests the authorization server reads by itself, and refuses in the form of RFC 6749. */
+/** Operations whose requests the authorization server parses itself, with errors in the format of RFC 6749. */
 export const forwardedOperations: ReadonlySet<string> = new Set([
   'authorizeOauthClient',
   'resumeOauthAuthorization',

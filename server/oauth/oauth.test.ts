@@ -9,7 +9,7 @@ const { service, test } = await ownService()
 const origin = await listen(service.app)
 
 const getMe = (token: string) => service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${token}` } })
-/** What the access tokens in these answers are worth. */
+/** Calls `getMe` with the access tokens of these responses. */
 async function statusesOf(responses: Response[]): Promise<number[]> {
   const answers = await Promise.all(responses.map((response) => response.json()))
   return Promise.all(answers.map(({ access_token: token }) => statusOf(token ?? 'none')))
@@ -311,7 +311,7 @@ test('an access token ends after an hour, a code after a minute, a request after
   expect((await decide(person.token, waiting)).status).toBe(404)
 })
 
-/** As if the time of all records of a kind had run out. */
+/** Expires all records of a kind. */
 async function endAll(model: string) {
   const records = await service.db
     .selectFrom('oauthRecords')

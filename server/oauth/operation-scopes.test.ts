@@ -27,11 +27,11 @@ const routes = routesOf(document)
 const scopeOf = ({ operation: { operationId } }: Route) =>
   Object.entries(operationScopes).find(([id]) => id === operationId)?.[1]
 
-/** Each column of the table: with whose token an operation is asked. */
+/** Which token makes the request. */
 const columns = ['nobody', 'none', 'read', 'write', 'token', 'session'] as const
 type Column = (typeof columns)[number]
 
-/** What each token is answered by an operation, as `operation-scopes.ts` decides it. */
+/** The outcome for each token, according to `operation-scopes.ts`. */
 const expected: Record<OperationScope, Record<Column, '401' | 'scope' | 'in'>> = {
   public: { nobody: 'in', none: 'in', read: 'in', write: 'in', token: 'in', session: 'in' },
   read: { nobody: '401', none: 'scope', read: 'in', write: 'in', token: 'in', session: 'in' },
@@ -40,10 +40,10 @@ const expected: Record<OperationScope, Record<Column, '401' | 'scope' | 'in'>> =
 }
 
 test('every operation is asked with every scope, and lets in whom its own scope lets in', async ({ directory }) => {
-  // An application has one allowance for all of its tokens.
+  // An application has one rate limit for all of its tokens.
   await db.updateTable('directories').set({ maxApiRequestsPerMinute: 10_000 }).execute()
   const owner = await directory.signIn('owner')
-  // The owner's programs ask more in a minute than a company usually lets them.
+  // The owner's programs exceed the default rate limit.
   await db
     .updateTable('directories')
     .set({ maxApiRequestsPerMinute: 10_000 })
@@ -88,9 +88,9 @@ test('every operation is asked with every scope, and lets in whom its own scope 
   expect(wrong).toEqual([])
 })
 
-/** The status, or `scope` for a token that was granted too little. */
+/** The status, or `scope` for a token with too narrow a scope. */
 async function ask(request: InjectOptions, column: Column): Promise<string> {
-  // No token is ever issued without a scope, so the document has no word for what it would be answered.
+  // No token is ever issued without a scope, so the document doesn't describe this response.
   const app = column === 'none' ? unchecked : service.app
   const { statusCode, body } = await app.inject(request)
   return statusCode === 403 && body.includes('"INSUFFICIENT_SCOPE"') ? 'scope' : String(statusCode)
@@ -98,7 +98,7 @@ async function ask(request: InjectOptions, column: Column): Promise<string> {
 
 function outcomeOf(answer: string, scope: OperationScope) {
   if (answer === 'scope') return answer
-  // Some of the public ones check a password or a cookie of their own.
+  // Some public operations check a password or a cookie themselves.
   return answer === '401' && scope !== 'public' ? answer : 'in'
 }
 
@@ -112,7 +112,7 @@ test('every operation of the document has a scope, and none that the document do
   )
 })
 
-/** Operations by which people, roles, passwords and tokens come and go, and what is deleted of the whole company. */
+/** Operations that add or remove people, roles, passwords and tokens, or delete company-wide data. */
 const decideWhoGetsIn = [
   'createMembership',
   'updateMembership',
@@ -131,8 +131,8 @@ const decideWhoGetsIn = [
 ]
 
 /**
- * What their answers hold opens nothing that the application could not open anyway: the file of a recording it may read, and the
- * place for one it brings. A new webhook's secret is answered to people only (what-applications-made.test.ts).
+ * Their responses only open what the application could open anyway: the file of a recording it may read, and the target
+ * of its own upload. Only people get a new webhook's secret (what-applications-made.test.ts).
  */
 const answerTheirOwnSecrets = [
   'createRecordingExport',
@@ -141,7 +141,7 @@ const answerTheirOwnSecrets = [
   'getRecordingMedia',
   'listRecordingFiles',
 ]
-/** Addresses that webhooks post to can hold keys; an application is only shown those that it named itself. */
+/** Webhook URLs can contain keys; an application only sees those that it set itself. */
 const answerTheirOwnAddresses = ['activateWebhook', 'deactivateWebhook', 'listWebhooks', 'updateWebhook']
 
 test('what answers a secret or decides who gets in takes what nobody can grant', () => {
@@ -168,7 +168,7 @@ type Schema = NonNullable<NonNullable<Route['operation']['requestBody']>['conten
 
 const isSecret = (name: string) => /^(secret|password|url|\w*Url)$|token$/i.test(name) && name !== 'pictureFileUrl'
 
-/** The names of all properties that an answer can have, however deep. */
+/** All property names in a response, at any depth. */
 function answeredNames(schema: Schema | undefined, depth = 0): string[] {
   if (schema === undefined || depth > 6) return []
   const name = schema.$ref?.split('/').at(-1)
@@ -185,7 +185,7 @@ function answeredNames(schema: Schema | undefined, depth = 0): string[] {
   ]
 }
 
-/** A token that the person holds themselves; one for each request, because some operations end tokens. */
+/** The person's own token; a new one for each request, because some operations end tokens. */
 async function ownToken(userId: string, kind: 'personal' | 'session'): Promise<string> {
   const token = newToken(kind)
   const sessionId = kind === 'session' ? newId() : null

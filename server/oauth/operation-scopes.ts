@@ -11,7 +11,7 @@ export function isOauthScope(text: string): text is OauthScope {
   return oauthScopes.some((scope) => scope === text)
 }
 
-/** 403 `INSUFFICIENT_SCOPE` for an application that was granted too little; everyone else passes. */
+/** 403 `INSUFFICIENT_SCOPE` if an application's grant lacks the scope; people pass. */
 export function requireScope({ scopes }: Pick<Caller, 'scopes'>, operationId: string): void {
   if (scopes === null) return
   const needed = scopeOfOperation(operationId)
@@ -26,13 +26,13 @@ export function requireScope({ scopes }: Pick<Caller, 'scopes'>, operationId: st
   if (!isGranted) throw Problem.insufficientScope(`This application wasn’t granted the scope ${needed}.`, needed)
 }
 
-/** What an operation takes of an application: nothing, a scope that a person can grant, or `account`, which nobody can. */
+/** What an operation requires of an application: nothing, a grantable scope, or `account`, which can't be granted. */
 export type OperationScope = 'public' | 'read' | 'write' | 'account'
 
 /**
- * Decided for each operation by itself; the compiler asks for one that is missing, and until it is there no application may
- * call it. `account` is for what decides who gets in, answers a secret or runs the company: an application that could do
- * that would outlive its withdrawal, or have more than the person meant to give.
+ * Decided per operation. A missing one is a compile error, and applications can't call it. `account` covers what
+ * controls access, returns a secret or administers the company: an application with that power could survive the
+ * withdrawal of its grant, or do more than the person meant to allow.
  */
 export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   // The service
@@ -107,7 +107,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listApplications: 'account',
   deleteApplication: 'account',
 
-  // The company: what it is and keeps, and who did what
+  // The company: settings, retention, audit log
   listRoles: 'read',
   listLicenses: 'read',
   listDirectories: 'read',
@@ -124,7 +124,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getSecondFactorRule: 'account',
   replaceSecondFactorRule: 'account',
 
-  // Voices: nobody but the person themselves may say so
+  // Voices: only the person themselves may decide
   getVoiceProfiles: 'account',
   updateVoiceProfiles: 'account',
   listOwnVoiceprints: 'account',
@@ -133,7 +133,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deleteOwnVoiceprints: 'account',
   deleteVoiceprint: 'account',
 
-  // Its people
+  // Members
   listMemberships: 'read',
   listMembershipUsers: 'read',
   searchMembershipUsers: 'read',
@@ -150,7 +150,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   previewMemberErasure: 'account',
   eraseMember: 'account',
 
-  // Teams: anyone who is in one sees what anybody shared with it
+  // Teams: members see everything shared with the team
   listTeams: 'read',
   listTeamMemberships: 'read',
   listTeamUsers: 'read',
@@ -234,7 +234,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deleteMeetingTemplate: 'write',
   restoreMeetingTemplate: 'write',
 
-  // Folders, and with whom they are shared: the consent page says so
+  // Folders and their shares; the consent page mentions sharing
   listFolders: 'read',
   searchFolders: 'read',
   listFolderTree: 'read',
@@ -279,7 +279,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   updateVocabularyEntry: 'write',
   deleteVocabularyEntry: 'write',
 
-  // Appointments; the address of a calendar is a key to it
+  // Appointments; a calendar's URL is a secret that opens it
   listAppointments: 'read',
   searchAppointments: 'read',
   getAppointment: 'read',
@@ -292,7 +292,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deleteCalendar: 'account',
   syncCalendar: 'account',
 
-  // Webhooks: of an application only those that it made, and they end with it
+  // Webhooks: an application has only those it created, and they end with it
   listWebhooks: 'read',
   listWebhookDeliveries: 'read',
   getWebhookDelivery: 'read',
@@ -303,12 +303,12 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deactivateWebhook: 'write',
   fireWebhook: 'write',
   testWebhook: 'write',
-  // An application brings its own secret instead.
+  // An application provides its own secret instead.
   rotateWebhookSecret: 'account',
   redeliverWebhookDelivery: 'write',
 }
 
-/** An operation that the table does not know takes what nobody can grant. */
+/** Operations missing in the table can't be granted. */
 export function scopeOfOperation(operationId: string): OperationScope {
   return scopes.get(operationId) ?? 'account'
 }

@@ -17,7 +17,7 @@ afterAll(() => receiver[Symbol.asyncDispose]())
 type Application = Awaited<ReturnType<typeof registerApplication>>
 type Tokens = Awaited<ReturnType<Application['signIn']>>
 
-/** Asks the API of a directory as an application. */
+/** Sends requests to a directory's API as an application. */
 const askerOf =
   ({ directoryId }: TestDirectory, { access_token: token }: Tokens) =>
   (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
@@ -153,7 +153,7 @@ test('a person sees which application made a webhook, and what each application 
 
 type Ending = { wiki: Application; tokens: Tokens; person: TestPerson }
 
-/** `leaves` names what is still there of what other applications of the person made. */
+/** `leaves`: names of webhooks that remain, of those that the person's other applications created. */
 const endings: { how: string; leaves: string[]; end: (ending: Ending) => Promise<unknown> }[] = [
   {
     how: 'the person withdraws it',
