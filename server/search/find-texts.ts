@@ -35,38 +35,38 @@ export type TextSearch = {
   viewer: Viewer
   search: string | null
   page: PageRequest
-  /** When the texts are from; left out for any time. */
+  /** When the texts were created; any time if omitted. */
   range?: CreatedRange | undefined
-  /** False for callers who don't need to know how many there are. */
+  /** False for callers who don't need the exact total. */
   exactTotal: boolean
-  /** What else must be true of the row of `recordings`. */
+  /** An additional condition on the row of `recordings`. */
   narrowing?: Narrowing | undefined
-  /** Where each text is to be looked into, no more than so many are found, and the total ends there; at most 200. */
+  /** If every text must be scanned, stops after this many matches, which then is the total; at most 200. */
   countUpTo?: number | undefined
 }
 
-/** The ids of one page, newest first, and how many there are on all pages, or at least; `term` is what to look for in their texts. */
+/** The ids of a page, newest first, and the exact or minimum total; `term` is what to highlight in the texts. */
 export type FoundTexts = Total & { ids: string[]; term: SearchTerm | null }
 
 const MAX_KEPT_SEARCHES = 1_000
-/** So many of the newest ids are kept with a search: anyone who turns pages rarely turns more. */
+/** How many of the newest ids are cached per search; people rarely page further. */
 const KEPT_IDS = 200
-/** Of so few texts each one's visibility is looked up; of more, all that a person sees is. */
+/** Up to this many texts, visibility is checked one by one; for more, everything visible to the person is computed. */
 const FEW = 2_000
-/** More words than that are not named: nearly every text has one of them. */
+/** If more words match, the word index is useless: nearly every text has one of them. */
 const MAX_WORDS = 20_000
-/** More pairs of words than that are not named either. */
+/** The same limit for pairs of words. */
 const MAX_PAIRS = 1_000
-/** Shorter terms have nothing that the index of words could look for. */
+/** The word index can't find shorter terms. */
 export const SHORTEST_INDEXED = 3
 
-/** Finds texts by a term somewhere in them, whatever its case, among the recordings that a viewer may see. */
+/** Finds texts containing a term, ignoring case, among the recordings that a viewer may see. */
 export function createTextFinder(db: Db, windows: SearchWindows, source: TextSource) {
   const kept = new VersionedCache<FoundIds & { count: number }>(MAX_KEPT_SEARCHES)
   const keptPages = new VersionedCache<Omit<FoundTexts, 'term'>>(MAX_KEPT_SEARCHES)
   const counts = new VersionedCache<number>(MAX_KEPT_SEARCHES)
 
-  /** How many there are of all, no matter who sees them. */
+  /** The number of matches in the directory, regardless of visibility. */
   function countAll({ directoryId, versions }: PresentMember, term: string, scope: TextScope): Promise<number> {
     const version = versionOf(versions, [source.resource, 'visibility'])
     return counts.find(`${directoryId} ${term}`, version, async () => {
@@ -79,7 +79,9 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
     })
   }
 
-  /** Null where no text can have the term; shorter ones than `shortest` are looked for in each text. */
+  /**
+   * Null if no text can contain the term. A term shorter than `shortest` is searched in each text instead of the index.
+   */
   async function scopeOf(
     { viewer, range = always, narrowing }: TextSearch,
     { term, shortest }: { term: SearchTerm | null; shortest: number },
@@ -100,7 +102,7 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
   }
 
   async function findSome(request: TextSearch, { plan, term }: { plan: WindowPlan; term: SearchTerm | null }) {
-    // To read all words takes less than to walk through all texts of a large directory for what is in few.
+    // Reading the whole word list is faster than scanning all texts of a large directory for a rare term.
     const scope = await scopeOf(request, { term, shortest: 1 })
     return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { plan, term, page: request.page })
   }
@@ -139,13 +141,13 @@ const nothing: FoundIds = { total: 0, ids: [] }
 const resourcesOf = ({ resource }: TextSource, { narrowing }: TextSearch) =>
   [resource, 'visibility', 'folders', 'teams', ...(narrowing?.resources ?? [])] as const
 
-/** One text for a search and who may see what of it. */
+/** Cache key for a search and who may see its results. */
 function keyOf({ viewer, narrowing, countUpTo }: TextSearch, term: SearchTerm | null): string {
   const { directoryId, seesAll, userId, email } = viewer
   return [directoryId, seesAll ? '' : `${userId} ${email}`, narrowing?.name, countUpTo, term?.text].join('\n')
 }
 
-/** The term as texts are searched for it; throws 400 for one of nothing but white space. */
+/** Normalizes the term like the searched texts; throws 400 if it's blank. */
 export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
   const { rows } = await sql<{ text: string }>`select searchable_text(${search}) as text`.execute(db)
   const text = rows[0]?.text ?? ''
@@ -155,7 +157,7 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
   return takeApart(text)
 }
 
-/** True for rows of the source's table that have the term; null when there can be none. */
+/** SQL condition for rows of the source that contain the term; null if there can be none. */
 export async function conditionOf(
   db: Db,
   source: TextSource,
@@ -180,11 +182,11 @@ function amongWords(source: TextSource, term: SearchTerm, lists: readonly string
   return sql<boolean>`(${sql.join(holding, sql` and `)})`
 }
 
-/** The words that each part of the term can be; ends with the first part that can be none, or too many. */
+/** The matching words for each part of the term; stops at the first part with none or too many. */
 async function wordLists(db: Db, { wordPatterns }: SearchTerm, maxWords: number): Promise<string[][]> {
   const lists: string[][] = []
   for (const pattern of wordPatterns) {
-    // One session: statements cannot run side by side.
+    // The embedded database has a single session, so parallel statements wouldn't help.
     const words = await wordsLike(db, pattern, Math.min(maxWords, MAX_WORDS) + 1)
     lists.push(words)
     if (words.length === 0 || words.length > maxWords) return lists
@@ -192,7 +194,7 @@ async function wordLists(db: Db, { wordPatterns }: SearchTerm, maxWords: number)
   return lists
 }
 
-/** What two neighbours can be, for each two; null where that is too much to name. */
+/** All combinations of words for each pair of neighbors; null if there are too many. */
 function pairsOf(lists: readonly string[][]): string[][] | null {
   const pairs = lists.slice(1).map((seconds, place) => {
     const firsts = lists[place] ?? []

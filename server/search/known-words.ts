@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 
 import type { Db } from '../db/open-database.ts'
 
-/** What a word of a question may be in a meeting; all as `wordsIn` compares them. */
+/** What a word of a question can match in a meeting; all words are in the normal form of `wordsIn`. */
 export type Meaning = {
   typed: string
   words: ReadonlySet<string>
-  /** The word that was looked for in place of a mistyped one; null where it is known as it is. */
+  /** The word used instead of a mistyped one; null if there was no correction. */
   corrected: string | null
 }
 
-/** What begins or ends with a word may be so much that all of it says nothing. */
+/** If more words begin or end with a word, matching them all would say nothing. */
 const MOST_ALIKE = 300
-/** Shorter words are the beginning of too many. */
+/** Shorter words are the prefix of too many others. */
 const SHORTEST_BEGINNING = 3
-/** Shorter words end too many compounds. */
+/** Shorter words are the suffix of too many compounds. */
 const SHORTEST_ENDING = 5
 const SHORTEST_MISTYPED = 5
 const SHORTEST_COMPOUND = 8
 const SHORTEST_PART = 4
 
 /**
- * What each word may be in a meeting: itself, its inflected forms, words that begin or end with it, the parts of a compound, and
- * where there is none of these a word that differs by one mistyped letter.
+ * What each word can match: itself, its inflected forms, words that begin or end with it, and the parts of a compound;
+ * if there is nothing, a word at an edit distance of one.
  */
 export async function meaningsOf(db: Db, words: readonly string[]): Promise<Meaning[]> {
   if (words.length === 0) return []
@@ -36,7 +36,7 @@ export async function meaningsOf(db: Db, words: readonly string[]): Promise<Mean
   return meanings
 }
 
-/** Both parts of a compound, or the word that it is mistyped of, or else nothing that a meeting could have. */
+/** Both parts of a compound, otherwise the corrected spelling, otherwise nothing. */
 async function meaningsOfUnknown(db: Db, typed: string): Promise<Meaning[]> {
   const parts = await partsOfCompound(db, typed)
   const corrected = parts === null ? await mistyped(db, typed) : null
@@ -46,7 +46,7 @@ async function meaningsOfUnknown(db: Db, typed: string): Promise<Meaning[]> {
   return meant.map((word) => ({ typed: parts === null ? typed : word, words: new Set(alike.get(word)), corrected }))
 }
 
-/** A word holds no sign that `like` would take for another. */
+/** Words contain no `like` wildcards, so they need no escaping. */
 async function wordsAlike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ typed: string; word: string }>`
     select typed, alike.word from unnest(${words}::text[]) as typed
@@ -70,7 +70,7 @@ async function wordsAlike(db: Db, words: readonly string[]): Promise<Map<string,
   )
 }
 
-/** The known word that is nearest to a mistyped one; null where none is near. */
+/** The most similar known word for a mistyped one; null if none is close. */
 async function mistyped(db: Db, typed: string): Promise<string | null> {
   const { length } = Array.from(typed)
   if (length < SHORTEST_MISTYPED || /\d/.test(typed)) return null
@@ -83,7 +83,7 @@ async function mistyped(db: Db, typed: string): Promise<string | null> {
 
 const rest = (letters: readonly string[], from: number) => letters.slice(from).join('')
 
-/** True where one letter is missing, added, another, or two neighbors changed places. */
+/** True for an edit distance of one: a missing, extra or different letter, or two adjacent ones swapped. */
 export function isOneOff(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted((a, b) => a.length - b.length)
   if (short === undefined || long === undefined || long.length - short.length > 1) return false
@@ -94,7 +94,7 @@ export function isOneOff(one: string, other: string): boolean {
   return rest(short, at + 1) === rest(long, at + 1) || (isSwapped && rest(short, at + 2) === rest(long, at + 2))
 }
 
-/** The two known words that a compound is made of, such as `exportgrenze`; null where it is none. */
+/** The two known words of a compound such as `exportgrenze`; null if it isn't one. */
 async function partsOfCompound(db: Db, typed: string): Promise<[string, string] | null> {
   const letters = Array.from(typed)
   if (letters.length < SHORTEST_COMPOUND) return null
@@ -119,16 +119,16 @@ async function partsOfCompound(db: Db, typed: string): Promise<[string, string] 
   return found === undefined ? null : [...found]
 }
 
-/** All that is no part of a word, as in the database (migration 0050): letters of all scripts are. */
+/** Every character that isn't part of a word, as in the database (migration 0050); letters of all scripts are. */
 const SEPARATORS =
   '\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u2190-\\u2bff\\u3000-\\u303f\\uff00-\\uff0f'
 const wordPattern = new RegExp(`[^${SEPARATORS}]+`, 'gu')
 const LONGEST_WORD = 64
 
-/** A word as it stands in a text, and as it is compared: without accents, in small letters. */
+/** `plain` is the word in lower case without accents, for comparison. */
 type Word = { plain: string; start: number; end: number }
 
-/** The words of a text, in order; places count UTF-16 units. */
+/** The words of a text in order; offsets count UTF-16 code units. */
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), ({ index, 0: word }) => {
     return { plain: plainWord(word), start: index, end: index + word.length }

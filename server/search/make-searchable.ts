@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
 /**
- * The job `make-searchable`: parts of transcripts that changed many at a time (migration 0049) and passages that changed at all
- * (migration 0050), each in a statement of its own, so that others have their turn in between. It may be killed at any point and
- * run again.
+ * The job `make-searchable`: indexes transcript parts that were changed in bulk (migration 0049) and all changed
+ * passages (migration 0050). One statement each, so that other queries can run in between. It can be killed at any
+ * point and rerun.
  */
 export async function makeSearchable(db: Db, signal: AbortSignal): Promise<void> {
   while (await refreshNextPart(db)) signal.throwIfAborted()
   while (await refreshNextPassage(db, 'for update skip locked')) signal.throwIfAborted()
 }
 
-/** What changed last is found by anyone who looks for it next, as far as it takes no longer than a few passages. */
+/** Indexes the latest changes right before a search, limited to a few passages. */
 export async function makeLastChangesSearchable(db: Db): Promise<void> {
   for (let done = 0; done < PASSAGES_BEFORE_A_SEARCH && (await refreshNextPassage(db, 'for update')); done += 1);
 }
@@ -32,8 +32,8 @@ async function refreshNextPart(db: Db): Promise<boolean> {
 }
 
 /**
- * The last first: what someone has just changed is what they look for. Anyone who searches waits for the passage that someone else
- * indexes at the moment, or would not find it yet.
+ * Latest first, because people search for what they have just changed. A search waits for a passage that another
+ * session is indexing; otherwise it wouldn't find it.
  */
 async function refreshNextPassage(db: Db, lock: 'for update' | 'for update skip locked'): Promise<boolean> {
   const { rows } = await sql`

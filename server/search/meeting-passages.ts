@@ -7,27 +7,27 @@ import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
 import { type Meaning, wordsIn } from './known-words.ts'
 import { excerptAt, onOneLine, type Place } from './snippet.ts'
 
-/** A sentence or item of a meeting that has words of the question. */
+/** A sentence or item of a meeting with words of the question. */
 export type Passage = {
   kind: FoundPassage['kind'] | 'name'
   text: string
-  /** Where the words are, in `text`. */
+  /** Positions of the words in `text`. */
   matches: Place[]
   meanings: ReadonlySet<Meaning>
-  /** The second of the recording that it rests on; null where it names none. */
+  /** The position in the recording in seconds; null if it names none. */
   time: number | null
   speakerName: string | null
   recordingSummaryId: string | null
-  /** IETF tag of the summary; null where it is not known, and of other texts. */
+  /** IETF tag of the summary; null if unknown, and for other texts. */
   languageCode: string | null
 }
 
-/** What a meeting says beside its transcript. */
+/** A meeting's texts besides its transcript. */
 export type MeetingTexts = {
   recordingId: string
   name: string | null
   createdOn: Date
-  /** Null where it is not known. */
+  /** Null if unknown. */
   recordedOn: Date | null
   durationSeconds: number | null
   languageCode: string | null
@@ -36,10 +36,10 @@ export type MeetingTexts = {
 
 type Piece = Pick<Passage, 'kind' | 'text' | 'time' | 'speakerName' | 'recordingSummaryId' | 'languageCode'>
 
-/** Of so many parts of one meeting the lines are read. */
+/** How many transcript parts per meeting to read. */
 const PARTS_READ = 2
 
-/** Names, summaries and notes of meetings that are not deleted. */
+/** Names, summaries and notes of meetings that aren't deleted. */
 export async function readTexts(db: Db, recordingIds: readonly string[]): Promise<Map<string, MeetingTexts>> {
   if (recordingIds.length === 0) return new Map()
   const recordings = await db
@@ -98,7 +98,7 @@ function piecesOf({
   description,
 }: ItemRow): Piece[] {
   const kind = sectionType === 'decisions' ? 'decision' : sectionType === 'tasks' ? 'task' : 'summary'
-  // A summary without sections is its text alone.
+  // A summary without sections consists of its text only.
   const texts = sectionType === null ? [summary] : [content, [subject, description].filter(Boolean).join('. ')]
   return texts
     .flatMap((text) => (text ?? '').split(/\n+/))
@@ -112,7 +112,7 @@ function piecesOf({
     })
 }
 
-/** Not after a title, an initial or a short name: two sentences together do less harm than half of one. */
+/** Doesn't split after a title, an initial or a short name: two sentences together are better than half a sentence. */
 const betweenSentences = /(?<=[.!?](?: \[[\d:]+\])?)(?<!(?<!\p{L})\p{Lu}\p{L}{0,3}\.)\s+(?=\p{Lu})/u
 
 const noteOf = ({ text, startTime }: { text: string; startTime: number }): Piece => ({
@@ -123,7 +123,10 @@ const noteOf = ({ text, startTime }: { text: string; startTime: number }): Piece
   speakerName: null,
 })
 
-/** As summaries name them: `[12:04]`, `[1:02:04]`. Of more than one space before it a stranger could make too much work. */
+/**
+ * Timestamps as written in summaries: `[12:04]`, `[1:02:04]`. Allows only one space before it, because more could make
+ * the regular expression slow on crafted input.
+ */
 const moments = / ?\[(\d{1,3}(?::\d\d){1,2})\]/g
 
 function momentIn(line: string): number | null {
@@ -132,8 +135,8 @@ function momentIn(line: string): number | null {
 }
 
 /**
- * What of a meeting's name, of its notes and of its summary has words of the question. Of summaries in several languages, which say the same, the one that
- * has most of the words; the one in the language of the meeting, where that has as many.
+ * The parts of a meeting's name, notes and summary that match the question. Summaries in several languages say the
+ * same, so only the one matching most words is used; on a tie, the one in the meeting's language.
  */
 export function passagesOf({ name, languageCode, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
   const named: Piece = { ...noSummary, kind: 'name', text: name ?? '', time: null, speakerName: null }
@@ -167,7 +170,7 @@ function withMarks(piece: Piece, meanings: readonly Meaning[]): Passage[] {
 
 type Places = { recordingId: string; parts: readonly number[] }
 
-/** The lines of these parts that have words of the question; who says them counts as one of the words. */
+/** The lines of these parts with words of the question; the speaker's name counts too. */
 export async function readLines(
   db: Db,
   places: readonly Places[],
@@ -212,7 +215,7 @@ export async function readLines(
   )
 }
 
-/** As it is answered: an excerpt with its marks. */
+/** The response format: an excerpt with its highlights. */
 export function toHit({ kind, text, matches, time, speakerName, recordingSummaryId }: Passage): FoundPassage {
   return {
     kind: kind === 'name' ? 'summary' : kind,

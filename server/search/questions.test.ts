@@ -41,14 +41,14 @@ async function post(address: string, body: object) {
   return { statusCode: response.statusCode, body: response.json() }
 }
 
-/** The first three that a question finds. */
+/** The first three results for a question. */
 async function firstThree(search: string): Promise<string[]> {
   const { statusCode, body } = await post('/search', { search, timeZone: 'Europe/Berlin' })
   expect([search, statusCode]).toEqual([search, 200])
   return idsOf(body)
 }
 
-/** The control: the same questions as one run of characters. */
+/** The baseline: searches for the question as one string. */
 async function firstThreeAsWritten(search: string): Promise<string[]> {
   const [spoken, summaries] = [
     await post('/transcriptions/search', { search }),

@@ -41,23 +41,23 @@ type MeetingSearch = { viewer: Viewer; question: Question; offset: number; pageS
 
 type FoundMeetings = {
   items: FoundMeeting[]
-  /** Of those that are put in order. */
+  /** The number of ranked meetings. */
   total: number
   isTotalExact: boolean
-  /** No meeting has all of it; these have the most. */
+  /** No meeting has all words; these have the most. */
   isClosest: boolean
   corrections: { typed: string; used: string }[]
 }
 
-/** So many of the newest are put in order by how well they fit; what is older than these is of less use than a further word. */
+/** How many of the newest matches are ranked by relevance; for older ones, it's better to add a word. */
 const MOST_RANKED = 50
 const PASSAGES_SHOWN = 4
-/** Imported long after they were made: more than these are looked for where they came in. */
+/** Limit on meetings imported long after they took place; if there are more, they are only searched by import date. */
 const MOST_CAME_LATER = 2_000
 
 /**
- * Meetings that have all words of a question, what fits best first: name and decisions count more than what was said on the way,
- * and newer ones more than older ones. Where none has all of them, those that have the most.
+ * Finds meetings with all words of a question, most relevant first: names and decisions count more than what was said,
+ * and newer meetings more than older ones. If none has all words, finds those that have the most.
  */
 function createMeetingSearch(db: Db, windows: SearchWindows) {
   return async function findMeetings(search: MeetingSearch): Promise<FoundMeetings> {
@@ -85,7 +85,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     return { rows, isExact: isTotalExact && rows.length < MOST_RANKED }
   }
 
-  /** Those that have all words that any meeting has; or all of these but one; or one of them. */
+  /** Tries all words that occur in any meeting, then all but one of them, then any of them. */
   async function findClosest(meanings: readonly Meaning[], { viewer, question }: MeetingSearch): Promise<Candidates> {
     const has = meanings.filter(({ words }) => words.size > 0).map(hasMeaning)
     const range = question.range ?? always
@@ -98,14 +98,17 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     return noCandidates
   }
 
-  /** What many have is found among the newest; for what few have, all are as quickly looked through as further ones. */
+  /**
+   * Frequent words are found among the newest meetings. For rare words, searching everything is as fast as extending
+   * the range step by step.
+   */
   async function findNewest({ viewer, range, condition }: Wanted) {
     const { ranges } = await windows.planWindows(viewer, range)
     const nearAndAll = new Set([ranges[0] ?? range, ranges.at(-1) ?? range])
     const cameLater = await recordedIn(viewer, range)
     return searchWindows([...nearAndAll], MOST_RANKED, async (part) => {
       const isOfPart = sql<boolean>`(true ${within(sql`created_on`, part)})`
-      // Without a time, as most questions are, one range of moments is all that is looked through.
+      // Most questions have no time; then one range of creation times is enough.
       const isNear =
         cameLater.length === 0 ? isOfPart : oneOf([isOfPart, sql`recording_id = any(${cameLater}::uuid[])`])
       const found = await readCandidates({ viewer, range, condition: allOf([condition, isNear]) })
@@ -113,7 +116,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     })
   }
 
-  /** Recordings that were made in a range and came in after it, the last recorded first. */
+  /** Recordings that were made within a range but imported after it, last recorded first. */
   async function recordedIn({ directoryId }: Viewer, range: CreatedRange): Promise<string[]> {
     const { createdBefore } = range
     if (createdBefore === null || Date.parse(createdBefore) >= Date.now()) return []
@@ -125,10 +128,10 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     return rows.map(({ recordingId }) => recordingId)
   }
 
-  /** Those of the condition that were recorded in the range. */
+  /** Matches of the condition that were recorded in the range. */
   async function readCandidates({ viewer, range, condition }: Wanted): Promise<Candidate[]> {
     const seen = viewer.seesAll ? sql`true` : sql`recording_id in (${visibleIds(viewer)})`
-    // Asked of each in turn, the newest first, until there are enough.
+    // A subquery per row, newest first, until there are enough.
     const recorded = sql`(select ${recordedOn} from recordings where recordings.recording_id = found.recording_id)`
     return byBitmaps(
       db,
@@ -205,7 +208,7 @@ const SAID_ONLY = 1
 const weightOf = ({ kind, meanings }: Passage, question: Question) =>
   meanings.size * 10 + kindWeights[kind] + (kind === 'decision' && question.isAboutDecisions ? DECISIONS_WANTED : 0)
 
-/** Each word counts as much as the best place that has it; a passage that has several of them counts once more. */
+/** Each word counts as much as its best position; a passage with several words gets a bonus. */
 function scoreOf(
   passages: readonly Passage[],
   { question, meanings }: { question: Question; meanings: readonly Meaning[] },

@@ -20,7 +20,7 @@ type Meeting = {
   decisions?: string
   tasks?: string[]
   summary?: string
-  /** When it was made, where it came in on another day. */
+  /** When it was recorded, if that isn't the day it was imported. */
   recorded?: string
 }
 
@@ -63,7 +63,7 @@ async function ask(person: TestPerson, search: string): Promise<FoundMeetingPage
   expectContract('searchMeetings', 200, response.json())
   return response.json()
 }
-/** Where they ask from, which has another day than UTC for an hour or two of each. */
+/** In the caller's time zone, whose date differs from UTC for an hour or two a day. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
 const snippetsOf = ({ items }: FoundMeetingPage) => items[0]?.passages.map(({ snippet, time }) => [snippet, time])
@@ -289,20 +289,20 @@ test('of summaries that say the same in two languages, one is shown', async ({ d
 
   const english = { kind: 'decision', snippet: 'Contoso comes first.', time: 10 }
   expect((await ask(user, 'contoso first')).items[0]?.passages).toMatchObject([english])
-  // Both have it, and the meeting is in English.
+  // Both match, and the meeting is in English.
   expect((await ask(user, 'contoso')).items[0]?.passages).toMatchObject([english])
 })
 
 test('notes are found at their moment, as they are now, and not those that were deleted', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addMeeting(directory, user, { name: 'Retro', said: ['Nothing of that.'] })
-  // Indexed as it is, so that what follows has to be noted.
+  // Indexes the current state, so that the following changes must be picked up.
   expect((await ask(user, 'retro')).items).toHaveLength(1)
   const at = `/recordings/${recordingId}/notes`
   const { noteId } = (await user.post(at, { startTime: 61.5, text: 'Ask legal about ocelots' })).json()
   await user.post(at, { startTime: 90, text: '' })
 
-  // Words of the note and of its meeting together.
+  // Words of the note combined with words of its meeting.
   expect((await ask(user, 'retro ocelot')).items).toMatchObject([
     {
       recordingId,

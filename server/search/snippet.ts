@@ -1,26 +1,26 @@
 const MAX_LENGTH = 300
-/** So much of what is before a hit is shown with it. */
+/** How many characters to show before a match. */
 const BEFORE = 80
 const ELLIPSIS = '…'
 
 /**
- * An excerpt of at most 300 characters, on one line, around the first place in which `term` occurs, whatever its case; the
- * beginning for null, or when the term is nowhere. It is never cut within a character.
+ * An excerpt of at most 300 characters on one line, around the first match of `term`, ignoring case; the beginning if
+ * the term is null or doesn't occur. Never splits a surrogate pair.
  */
 export function snippetAround(text: string, term: string | null): string {
   return excerptAround(text, term).snippet
 }
 
-/** Where something stands in a text, counted in UTF-16 units. */
+/** A range in a text, in UTF-16 code units. */
 export type Place = { start: number; end: number }
 
-/** The same with each place in the excerpt at which the term stands; none for a term whose case only the database can fold. */
+/** The same with every match in the excerpt; none if only the database can fold the term's case. */
 export function excerptAround(text: string, term: string | null): { snippet: string; matches: Place[] } {
   const snippet = cutAround(text, term)
   return { snippet, matches: term === null ? [] : placesOfTerm(snippet, term) }
 }
 
-/** Every place at which the term stands in a text, whatever its case and the white space in either. */
+/** Every match of the term in a text, ignoring case and differences in white space. */
 export function placesOfTerm(text: string, term: string): Place[] {
   return Array.from(text.matchAll(patternOf(term)), ({ index, 0: { length } }) => ({
     start: index,
@@ -28,7 +28,7 @@ export function placesOfTerm(text: string, term: string): Place[] {
   }))
 }
 
-/** The same around marks that are there already. */
+/** The same around existing highlights. */
 export function excerptAt(text: string, matches: readonly Place[]): { snippet: string; matches: Place[] } {
   const { snippet, from, lead } = cutAt(text, matches[0]?.start ?? 0)
   const end = snippet.length - (from + snippet.length - lead.length < text.length ? ELLIPSIS.length : 0)
@@ -44,7 +44,7 @@ function cutAround(text: string, term: string | null): string {
   return cutAt(line, term === null ? 0 : Math.max(0, indexOfTerm(line, term))).snippet
 }
 
-/** What is shown of a line around a place, with what stands before it in place of what is left out. */
+/** The excerpt around a position. `lead` is the ellipsis for text omitted before it. */
 function cutAt(line: string, hit: number): { snippet: string; from: number; lead: string } {
   if (line.length <= MAX_LENGTH) return { snippet: line, from: 0, lead: '' }
   const start = hit <= BEFORE ? 0 : afterSpace(line, hit - BEFORE, hit)
@@ -56,7 +56,7 @@ function cutAt(line: string, hit: number): { snippet: string; from: number; lead
   return { ...cut, snippet: lead + rest.trimEnd() + ELLIPSIS }
 }
 
-/** True when the term occurs in the text, whatever its case and the white space in either. */
+/** True if the text contains the term, ignoring case and differences in white space. */
 export function holdsTerm(text: string, term: string): boolean {
   return indexOfTerm(onOneLine(text), term) !== -1
 }
@@ -65,7 +65,7 @@ function indexOfTerm(line: string, term: string): number {
   return line.search(patternOf(term))
 }
 
-/** So much of a term is looked for: more only makes a text take long in which it is nearly found at every word. */
+/** Longer terms are cut, because they could make matching slow in a text that nearly matches at every word. */
 const MAX_TERM_LENGTH = 100
 
 function patternOf(term: string): RegExp {
@@ -73,18 +73,18 @@ function patternOf(term: string): RegExp {
   return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), 'giu')
 }
 
-/** Each run of white space as one space, and none at the ends. */
+/** Collapses white space and trims. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The beginning of a word from `start` on, if there is one before `end`. */
+/** The next start of a word after `start`, if it's before `end`. */
 function afterSpace(line: string, start: number, end: number): number {
   const space = line.indexOf(' ', start)
   return space === -1 || space >= end ? start : space + 1
 }
 
-/** Without the half of a surrogate pair at either end. */
+/** Drops half a surrogate pair at either end. */
 function whole(text: string): string {
   return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '')
 }

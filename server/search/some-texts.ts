@@ -21,8 +21,8 @@ import {
 type Params = { plan: WindowPlan; term: SearchTerm | null; page: PageRequest }
 
 /**
- * A page of what is found, and how many there are at least: the newest texts are looked through first, further ones until the
- * page is full, and of someone who sees few recordings those alone (decision 107).
+ * A page of matches and their minimum number: searches the newest texts first and then further ranges until the page is
+ * full. For a person who sees few recordings, it searches only those (decision 107).
  */
 export async function readSome(db: Db, scope: TextScope, { plan, term, page }: Params): Promise<Total & FoundIds> {
   if (plan.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }
@@ -31,7 +31,7 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
     const { total, ids } = await readFirst(db, scope, end + 1)
     return { total, isTotalExact: total <= end, ids: ids.slice(page.offset, end) }
   }
-  // What is rare in the first range is in no more texts than a second would have moments.
+  // A term that is rare in the first range has fewer matches overall than a second range has texts.
   for (const range of plan.ranges.slice(0, -1).slice(0, SHORTER)) {
     const { hits, ...found } = await readIn(db, scope, { range, term, page })
     if (found.total > end) return { ...found, isTotalExact: false }
@@ -41,23 +41,23 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
   return all
 }
 
-/** Short texts are sooner looked into than taken apart; others stay with their words. */
+/** Scanning short texts is faster than extracting their words; longer ones keep using words. */
 const lookedInto = (scope: TextScope, { pattern }: SearchTerm): TextScope =>
   scope.source.maxWords === undefined
     ? scope
     : { ...scope, condition: { isTrue: scope.source.holds(pattern), isIndexed: false } }
 
-/** `hits` is what the term is in, before it is asked whether the viewer sees it. */
+/** `hits` is the number of matches before the visibility check. */
 type Counted = Total & FoundIds & { hits: number }
 
-/** Of texts of a range; null for all that are asked for. */
+/** Matches within a range; null searches everything requested. */
 function readIn(
   db: Db,
   scope: TextScope,
   { range, term, page }: { range: CreatedRange | null; term: SearchTerm | null; page: PageRequest },
 ): Promise<Counted> {
   const all = { ...scope, range: range ?? scope.range }
-  // Within a range the words would be looked for in each text, and not in the index.
+  // Within a range, PostgreSQL would check the words in each text instead of using the index.
   const isLooked = term !== null && all.range !== null && scope.condition?.isLong === true
   const part = isLooked ? lookedInto(all, term) : all
   return scope.viewer.seesAll ? readCounted(db, part, page) : readSeen(db, part, page)
@@ -68,15 +68,15 @@ async function readCounted(db: Db, scope: TextScope, page: PageRequest): Promise
   return { ...found, isTotalExact: true, hits: found.total }
 }
 
-/** A bitmap of the moments of a third range would take longer than all that has the term. */
+/** A bitmap for a third range would take longer than finding every match. */
 const SHORTER = 2
 
 const newestFirst = sql`order by created_on desc, id desc`
 
-/** So many hits are looked at first, and if the page is not full more of them; null for all. */
+/** How many matches to check first, and then if the page isn't full; null means all. */
 const HITS = [2_000, 20_000, null]
 
-/** Of what the term is in, the newest first, each is asked whether the viewer sees it until there are enough. */
+/** Checks the visibility of matches, newest first, until there are enough. */
 async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequest): Promise<Counted> {
   const end = offset + pageSize
   const hitsIn = scope.condition?.isIndexed === false ? inOrder(scope) : matching(scope)
@@ -101,10 +101,10 @@ async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequ
   return { total: seen.length, isTotalExact: seen.length <= end, ids: seen.slice(offset, end), hits: count }
 }
 
-/** Texts in order, and the recording of each. */
+/** Texts in order, with the recording of each. */
 type Hits = { ids: string[]; recordingIds: string[] }
 
-/** In a statement of its own, which may use any index. */
+/** A separate statement, so that it may use any index. */
 async function seenOf(
   db: Db,
   { viewer, narrowing }: TextScope,
@@ -122,7 +122,7 @@ async function seenOf(
 
 type OfFew = Pick<Params, 'term' | 'page'>
 
-/** What the term is in of the recordings that the viewer sees, which are few. */
+/** Matches within the few recordings that the viewer sees. */
 async function readOfFew(db: Db, scope: TextScope, { term, page }: OfFew): Promise<FoundIds> {
   const { source, condition, viewer } = scope
   const params = term === null ? scope : lookedInto(scope, term)

@@ -7,36 +7,36 @@ import { always, type CreatedRange, within } from '../scale/search-windows.ts'
 import { pageOfIds, visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 
-/** A table of searched texts (migration 0012), which has `directory_id`, `recording_id` and `created_on`. */
+/** A table of searchable texts (migration 0012) with `directory_id`, `recording_id` and `created_on`. */
 export type TextSource = {
   table: string
-  /** The column that names what is found. */
+  /** The id column of the results. */
   id: string
-  /** The expression whose index holds the words of a text. */
+  /** The indexed expression with a text's words. */
   words: RawBuilder<string[]>
-  /** True for rows in whose text the pattern is; `table` is at hand as `texts`. */
+  /** SQL condition for rows whose text matches the pattern; the table's alias is `texts`. */
   holds: (pattern: string) => RawBuilder<boolean>
-  /** What texts change with. */
+  /** The resource whose changes affect the texts. */
   resource: Resource
-  /** Whether a text has a row for each of its parts (`part`, from 0), and not one. A term is in one part, if anywhere. */
+  /** Whether a text has several rows, one per part (`part`, from 0). A term never spans parts. */
   isInParts?: boolean
-  /** Short texts are looked into when more words than this have the term, or when the term is too short for an index. */
+  /** Short texts are scanned if more words than this match the term, or if the term is too short for the index. */
   maxWords?: number
 }
 
-/** A condition on `recordings`; two of the same name are the same. Its nouns are what it follows from. */
+/** A condition on `recordings`, identified by its name, with the resources it depends on. */
 export type Narrowing = { name: string; condition: RawBuilder<unknown>; resources: readonly Resource[] }
 
-/** The ids of one page, newest first, and how many there are on all pages. */
+/** The ids of a page, newest first, and the total. */
 export type FoundIds = { total: number; ids: string[] }
-/** True for texts that have a term; `isIndexed` when an index of words finds them. */
+/** SQL condition for texts containing a term; `isIndexed` if the word index serves it. */
 export type TextCondition = {
   isTrue: RawBuilder<boolean>
   isIndexed: boolean
-  /** It names so many words that to ask a text for them costs more than to look into a short one. */
+  /** It lists so many words that checking them costs more than scanning a short text. */
   isLong?: boolean
 }
-/** `condition` null: every text. `range` is when the texts are from; null for any time. */
+/** A `condition` of null matches every text. `range` is when the texts were created; null means any time. */
 export type TextScope = {
   source: TextSource
   viewer: Viewer
@@ -45,19 +45,19 @@ export type TextScope = {
   narrowing?: Narrowing | undefined
 }
 
-/** Among so many of the newest texts that someone sees, what most texts have is found soon. */
+/** How many of the newest visible texts to search first; enough to find frequent terms. */
 const NEAR = 2_000
 
 /**
- * For a term only the index of words may be used: nobody knows how many texts a walk over those of the directory, or over the
- * newest, would have to look into. So the directory is compared in a way that no index helps with, and the offset keeps what
- * is asked of the result out of this.
+ * For a term, forces the word index: scanning the directory's texts, or the newest ones, could take arbitrarily long.
+ * So the directory is compared in a way that no index supports, and `offset 0` keeps outer conditions from being pushed
+ * down.
  */
 export function matching(scope: TextScope): RawBuilder<unknown> {
   const { condition, range } = scope
   const { table, id } = scope.source
   const { directoryId } = scope.viewer
-  // Of a range two indexes are to be used, that of words and that of moments.
+  // For a range, use both the word index and the index on creation time.
   const isMatching =
     condition === null || range !== null
       ? sql`directory_id = ${directoryId} and ${hasTerm(scope)} ${within(sql`created_on`, range ?? always)}`
@@ -67,18 +67,18 @@ export function matching(scope: TextScope): RawBuilder<unknown> {
   ) matching`
 }
 
-/** Each text once, although several of its parts have the term. */
+/** Avoids duplicates of a text with matches in several parts. */
 export const selectOnce = ({ source, condition }: Pick<TextScope, 'source' | 'condition'>) =>
   source.isInParts === true && condition !== null ? sql`select distinct` : sql`select`
 
-/** True for rows that have the term; without one for each text, once. */
+/** SQL condition for matching rows; without a term, selects each text once. */
 export function hasTerm({ source, condition }: Pick<TextScope, 'source' | 'condition'>): RawBuilder<boolean> {
   return condition?.isTrue ?? (source.isInParts === true ? sql<boolean>`part = 0` : sql<boolean>`true`)
 }
 
 /**
- * Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does.
- * It costs more for what few texts hold, and for who sees some recordings: which ones those are would be found out twice.
+ * Without materializing (`isKept`), the index is walked twice: cheaper for frequent terms, but more expensive for rare
+ * ones, and for people who see only some recordings, because visibility would be computed twice.
  */
 export async function readFound(
   db: Db,
@@ -100,7 +100,7 @@ export async function readFound(
   return row ?? { total: 0, ids: [] }
 }
 
-/** The newest of what has the term, in walks that end when there are `most` of them. */
+/** The newest matches, in scans that stop after `most` of them. */
 export async function readFirst(db: Db, scope: TextScope, most: number): Promise<FoundIds> {
   const near = scope.viewer.seesAll ? null : await readNear(db, scope, most)
   if (near !== null && (near.ids.length === most || near.looked < NEAR))
@@ -112,7 +112,7 @@ export async function readFirst(db: Db, scope: TextScope, most: number): Promise
   return { total: rows.length, ids: rows.map(({ id }) => id) }
 }
 
-/** Among the newest that the viewer sees; `looked` is how many those are. */
+/** Matches among the newest visible texts; `looked` is the number of texts searched. */
 async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looked: number; ids: string[] }> {
   const { source, viewer } = scope
   const newest = await pageOfIds(db, {
@@ -134,7 +134,7 @@ async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looke
   return rows[0] ?? { looked: 0, ids: [] }
 }
 
-/** In a form that lets an index give the newest first. */
+/** Written so that an index can return the newest first. */
 export function inOrder(scope: TextScope): RawBuilder<unknown> {
   const { source, viewer, range } = scope
   return sql`(
@@ -144,8 +144,8 @@ export function inOrder(scope: TextScope): RawBuilder<unknown> {
 }
 
 /**
- * The rows. For a term by way of bitmaps alone, of which the index of words makes one: any other walk would look into every
- * text. `isOfFew` where what someone sees is found too, for which there are indexes that have all it takes.
+ * Runs the query. With an indexed term it only allows bitmap scans, because any other plan would scan every text.
+ * `isOfFew` also allows index-only scans, for which visibility has covering indexes.
  */
 export async function rowsOf<T>(
   db: Db,
@@ -168,25 +168,25 @@ export function isSeen({ viewer, isFew, narrowing }: TextScope & { isFew: boolea
   )`
 }
 
-/** No word is torn apart within so many characters, and none is longer than that (`search_words`, migration 0012). */
+/** Words are never split within this length, and never longer than `LONGEST` (`search_words`, migration 0012). */
 const CERTAIN = 33
 const LONGEST = 64
 
-/** What a text must hold for a term to be in it. */
+/** What a text must contain for a term to occur in it. */
 export type SearchTerm = {
-  /** The term as `searchable_text` left it. */
+  /** The term as normalized by `searchable_text`. */
   text: string
-  /** For `like`: the whole term somewhere in a text. */
+  /** `like` pattern for the whole term anywhere in a text. */
   pattern: string
-  /** For `like`: a text with the term has a word for each of them, one after the other. */
+  /** `like` patterns of consecutive words that a text with the term must have. */
   wordPatterns: string[]
-  /** A text with such a word, or such a pair of neighbours, has the term; otherwise it must be looked into. */
+  /** If true, a text with such a word or pair of words contains the term; otherwise the text must be checked. */
   isExact: boolean
-  /** Neighbours of these words make pairs that the index has. */
+  /** Adjacent words form pairs that are in the index. */
   hasPairs: boolean
 }
 
-/** Takes a term apart into patterns for words: the first may begin in the middle of one, the last end there. */
+/** Splits a term into word patterns; the first may start within a word, the last may end within one. */
 export function takeApart(text: string): SearchTerm {
   const pieces = text.split(' ').map((piece) => Array.from(piece))
   const pattern = `%${escaped(text)}%`
@@ -209,11 +209,13 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
+/**
+ * A GIN index compares each match with every word of a condition, so several conditions with fewer words are faster.
+ */
 export const WORDS_AT_ONCE = 16
 const MAX_CONDITIONS = 64
 
-/** True for texts with one of these words, of which there is at least one; `words` is the expression whose index has them. */
+/** SQL condition for texts with at least one of these words (not empty); `words` is the indexed expression. */
 export function hasOneOf(words: RawBuilder<string[]>, named: readonly string[]): RawBuilder<boolean> {
   const size = Math.max(WORDS_AT_ONCE, Math.ceil(named.length / MAX_CONDITIONS))
   const parts = Array.from({ length: Math.ceil(named.length / size) }, (_, index) =>

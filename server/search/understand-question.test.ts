@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOneOff } from './known-words.ts'
 import { understandQuestion } from './understand-question.ts'
 
-/** A Wednesday; in Tokyo it is Thursday already. */
+/** A Wednesday; in Tokyo it's already Thursday. */
 const now = new Date('2026-11-18T20:30:00Z')
 const understand = (text: string, timeZone = 'Europe/Berlin') => understandQuestion(text, { now, timeZone })
 

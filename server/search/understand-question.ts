@@ -1,19 +1,22 @@
 import type { CreatedRange } from '../scale/search-windows.ts'
 import { wordsIn } from './known-words.ts'
 
-/** What someone looks for, read from what they typed. */
+/** A parsed search query. */
 export type Question = {
-  /** The words that a meeting has to have, without those that every sentence has. */
+  /** The words that a meeting must contain, without stop words. */
   words: string[]
-  /** They ask what was decided. */
+  /** Whether it asks for decisions. */
   isAboutDecisions: boolean
-  /** When it was, where they say so in words that can mean nothing else. */
+  /** The time range, if it's given in words that can't mean anything else. */
   range: CreatedRange | null
-  /** The same for words that are said in meetings too ("March", "Monday"): only asked for when the words find nothing. */
+  /**
+   * The alternative for words that can be dates but also occur in meetings ("March", "Monday"): used only if searching
+   * for the words finds nothing.
+   */
   dated: { words: string[]; range: CreatedRange } | null
 }
 
-/** Longer questions are cut: a meeting has to have all of the words. */
+/** Longer questions are cut, because a meeting must contain all the words. */
 const MOST_WORDS = 12
 
 const stopWords = new Set(
@@ -32,7 +35,7 @@ const stopWords = new Set(
 const decisionWords =
   /^(?:decid(?:e|ed|es|ing)|decisions?|beschl(?:uss|usse|ossen|iessen)|entsch(?:ied|ieden|eiden|eidung|eidungen)|agreed|vereinbart)$/
 
-/** By their English and German names, as `words.ts` writes them. */
+/** English and German names, in the normal form of `known-words.ts`. */
 const months = namesOf(
   'january januar jan|february februar feb|march marz mar|april apr|may mai|june juni jun|july juli jul|august aug|september sept sep|october oktober oct okt|november nov|december dezember dec dez',
 )
@@ -40,14 +43,14 @@ const weekdays = namesOf(
   'sunday sonntag|monday montag|tuesday dienstag|wednesday mittwoch|thursday donnerstag|friday freitag|saturday samstag',
 )
 
-/** The place of each name among those that a bar parts. */
+/** The index of each name in a list separated by bars. */
 function namesOf(list: string): ReadonlyMap<string, number> {
   return new Map(list.split('|').flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)))
 }
 
 type Day = { year: number; month: number; day: number }
 
-/** Reads a question; days are those of `timeZone`, an IANA name. */
+/** Parses a question; days are in `timeZone`, an IANA name. */
 export function understandQuestion(text: string, { now, timeZone }: { now: Date; timeZone: string }): Question {
   const all = wordsIn(text).map(({ plain }) => plain)
   const today = dayIn(now, timeZone)
@@ -56,7 +59,7 @@ export function understandQuestion(text: string, { now, timeZone }: { now: Date;
   const asked = rest.filter((word) => !stopWords.has(word))
   const isAboutDecisions = asked.some((word) => decisionWords.test(word))
   const withoutIntent = asked.filter((word) => !decisionWords.test(word))
-  // Nothing else is asked: then that word itself is looked for.
+  // If nothing else is left, searches for that word itself.
   const words = [
     ...new Set(withoutIntent.length > 0 || said !== null ? withoutIntent : asked.length > 0 ? asked : rest),
   ]
@@ -75,7 +78,7 @@ export function understandQuestion(text: string, { now, timeZone }: { now: Date;
 
 type Span = { from: number; to: number; days: [Day, Day] }
 
-/** A time that is said in words: "yesterday", "last week", "letzten Monat". */
+/** A relative time: "yesterday", "last week", "letzten Monat". */
 function spanSaid(words: readonly string[], today: Day): Span | null {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? ''
@@ -105,7 +108,7 @@ function periodOf(name: string, { today, back }: { today: Day; back: number }): 
   return null
 }
 
-/** The last month, weekday or day of that name: "Monday", "March 2024", "Nov 28", "28. November". */
+/** The most recent month, weekday or day of that name: "Monday", "March 2024", "Nov 28", "28. November". */
 function datedWords(words: readonly string[], today: Day): { words: string[]; days: [Day, Day] } | null {
   const place = words.findIndex((word) => months.has(word) || weekdays.has(word))
   const word = words[place]
@@ -128,7 +131,7 @@ function datedWords(words: readonly string[], today: Day): { words: string[]; da
   }
 }
 
-/** "28" and "3rd", where the month has that many days. */
+/** "28" and "3rd", if the month has that many days. */
 function isDayOf(month: number, word = ''): boolean {
   return (
     /^(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word) &&
@@ -150,7 +153,7 @@ function dayIn(moment: Date, timeZone: string): Day {
   return { year, month: month - 1, day }
 }
 
-/** Midnight of the day in the zone: as UTC, corrected by how far the zone is from it then. */
+/** Midnight in the time zone: computed as UTC, then corrected by the zone's offset at that time. */
 function startOf({ year, month, day }: Day, timeZone: string): Date {
   const asUtc = Date.UTC(year, month, day)
   const shown = Object.fromEntries(
