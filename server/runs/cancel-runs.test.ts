@@ -32,7 +32,7 @@ const finished = (person: TestPerson) =>
 const nameOf = ({ userId }: TestPerson) =>
   db.selectFrom('users').select(['firstName', 'lastName']).where('userId', '=', userId).executeTakeFirstOrThrow()
 
-/** An engine that works until it is told to stop; `params` is what it was asked to do. */
+/** An engine that runs until told to stop. */
 function endless() {
   const requested = Promise.withResolvers<TranscriptionJob>()
   const stopped = Promise.withResolvers<unknown>()
@@ -120,7 +120,7 @@ test('what was canceled cannot write into what was started after it', async ({ d
   const user = await directory.signIn('user')
   const late = Promise.withResolvers<typeof standUp>()
   const requested = Promise.withResolvers<void>()
-  // Deaf to its signal, as a speech server may be.
+  // Ignores its abort signal, as a speech server might.
   engine.answerWith(() => {
     requested.resolve()
     return late.promise

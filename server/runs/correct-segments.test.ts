@@ -3,7 +3,7 @@ import type { SpokenWord } from '../speech/transcriber.ts'
 import { correctSegments } from './transcript-text.ts'
 import { entriesFor } from './vocabulary-replacement.ts'
 
-/** Words of a second each. */
+/** Words of one second each. */
 const spokenAs = (...texts: string[]): SpokenWord[] =>
   texts.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 }))
 

@@ -15,7 +15,7 @@ import { scriptedTranscriber } from '../test/test-transcriber.ts'
 import { uploadSteps } from '../test/test-upload.ts'
 import { stereoWav } from '../test/test-wav.ts'
 
-// Before there is a service, whose jobs it would hold up.
+// Before starting the service, because this would block its jobs.
 const recorded = talk(60, 3)
 const long = longTalk(10, 2)
 const longFile = wavOfSamples(long.samples)
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What an engine without speakers makes of it: one line over several turns, a word every half second. */
+/** The result of an engine without diarization: one line spans several turns, with a word every half second. */
 const lines = linesOf(recorded.turns)
 beforeEach(() => {
   Object.assign(models, store)
@@ -207,7 +207,7 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with the one around it.
+    // Already ended together with its parent.
   }
 }
 
@@ -223,7 +223,7 @@ test.for([
     const killed = new Set<number>()
     for (let times = 0; times < kills; times += 1) {
       let seen = ''
-      // One after the other: each is a process, within those that it is wrapped in, which come one by one.
+      // One at a time: each is a process inside wrapper processes, which appear one after the other.
       const own = await vi.waitUntil(
         async () => {
           const children = (await speechChildren()).filter((pid) => !killed.has(pid))

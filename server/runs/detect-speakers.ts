@@ -11,9 +11,9 @@ import type { RunMonitor } from './run-monitor.ts'
 
 export type SpeakerDetection = {
   outcome: 'done' | 'unavailable' | 'notNeeded'
-  /** Why speakers could not be told apart, for admins and logs. */
+  /** Why diarization failed, for admins and logs. */
   detail: string | null
-  /** Null where there is nothing to tell apart, or nothing to do it with. */
+  /** Null if there was nothing to distinguish, or no model to do it. */
   speakers: FoundSpeakers | null
 }
 
@@ -28,7 +28,6 @@ export type ListeningOrder = {
   monitor: Pick<RunMonitor, 'signal' | 'enter' | 'progress'>
 }
 
-/** Nothing on this machine tells voices apart. */
 export class NoSpeakerModels extends Error {
   override readonly message = 'The models that tell voices apart are not here.'
 }
@@ -39,8 +38,8 @@ type Order = Omit<ListeningOrder, 'recordingId' | 'speakerCount' | 'spans'> & {
 }
 
 /**
- * Who speaks when, where the engine did not tell. The transcript is worth more than its speakers: whatever fails here leaves it
- * without them, and it does not wait for models that are still being fetched. They can be found later.
+ * Diarization, if the engine didn't provide it. The transcript matters more than its speakers: any failure leaves it
+ * without them, and it doesn't wait for models that are still downloading. Speakers can be detected later.
  */
 export async function detectSpeakers(deps: DetectDeps, order: Order): Promise<SpeakerDetection> {
   const { run, segments, monitor, media } = order
@@ -68,7 +67,7 @@ export async function listenForSpeakers(
   const { recordingId, speakerCount, media, spans, monitor } = order
   const options = await wishFor(db, { recordingId, speakerCount })
   const { channelTurns } = media
-  // Two people on two lines. Where there are more, someone shares a line.
+  // Two people on two channels. With more people, some share a channel.
   const isOneEach = channelTurns !== null && (options.count ?? options.most) === 2
   if (channelTurns !== null && (isOneEach || isUnknown(options))) return channelTurns
   const files = await speakerModels(models)
@@ -85,7 +84,7 @@ export async function listenForSpeakers(
     onProgress: (fraction: number) => monitor.progress(fraction),
   }
   try {
-    // The process may have been ended by a machine that was short of memory for a moment.
+    // Retry once: the kernel may have killed the process because memory was briefly short.
     return await findSpeakers(search).catch((error: unknown) => {
       const isPassing = error instanceof TranscriptionError && error.isTransient
       if (!isPassing || error instanceof DamagedModelError) throw error
@@ -99,10 +98,10 @@ export async function listenForSpeakers(
   }
 }
 
-/** Nobody said how many there are, and nobody was invited. */
+/** No one stated the number of speakers or invited anyone. */
 const isUnknown = ({ count, most }: SpeakerOptions) => count === null && most === mostSpeakers
 
-/** As many as someone said; else no more than were invited, where more than one was. */
+/** The stated number; otherwise at most the number of invitees, if there is more than one. */
 async function wishFor(
   db: Db,
   { recordingId, speakerCount }: Pick<ListeningOrder, 'recordingId' | 'speakerCount'>,

@@ -3,10 +3,10 @@ import { giveUpRendition } from './renditions.ts'
 import { endSearch } from '../speaker-search/search-store.ts'
 import { finishWithout } from './run-store.ts'
 
-/** What is kept of a run that someone canceled, in place of why it failed. */
+/** The stored detail of a canceled run, in place of a failure. */
 export const CANCELED = 'Someone canceled the run.'
 
-/** Ends the recording's run as `error`; false when nothing runs. Its file stays, and it can be run again. */
+/** Ends the recording's run as `error`; false if nothing is running. The file stays, so it can be run again. */
 export function cancelRun(db: Db, { recordingId, userId }: { recordingId: string; userId: string }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const recording = await trx
@@ -18,16 +18,16 @@ export function cancelRun(db: Db, { recordingId, userId }: { recordingId: string
       .executeTakeFirst()
     if (recording === undefined || !(await endRun(trx, recordingId, { detail: CANCELED, canceledBy: userId })))
       return false
-    // What is to be heard was ordered by that run. A summary or a search for speakers has nothing to do with it.
+    // The run ordered the rendition. A summary or a speaker search didn't, so it leaves the rendition alone.
     if (!recording.isTranscriptionCompleted) await giveUpRendition(trx, recordingId)
     return true
   })
 }
 
 /**
- * Ends what runs of a recording: an import or a transcription as `error`, a summary likewise, which keeps the text it had, and a
- * search for speakers, which leaves the transcript as it is.
- * Lock the recording first. False when nothing runs. `detail` is for admins and logs, `canceledBy` for anyone who looks for it.
+ * Ends whatever is running for a recording: an import or a transcription as `error`, a summary too, which keeps its
+ * previous text, and a speaker search, which leaves the transcript unchanged. Lock the recording first. False if
+ * nothing is running. `detail` is for admins and logs; `canceledBy` is shown to everyone who sees the recording.
  */
 export async function endRun(
   trx: Db,

@@ -11,7 +11,7 @@ const { requestUpload, send, finalize } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory())
 afterAll(() => service.close())
 
-/** A sentence that never ends, as if everything were said in one breath. */
+/** One endless sentence. */
 const said = (length: number) => 'so and then we '.repeat(Math.ceil(length / 15)).slice(0, length)
 
 function cues({ count, length, seconds }: { count: number; length: number; seconds: number }): SubtitlePacket[] {
@@ -29,7 +29,7 @@ async function upload(person: TestPerson, file: Buffer): Promise<string> {
   return (await finalize(person, requested, { languageCode: 'en' })).json().recordingId
 }
 
-/** The longest that this thread computes without looking at anything else; what other processes take doesn't count. */
+/** The longest CPU time of this thread without returning to the event loop; other processes don't count. */
 function watchThread() {
   let longestMs = 0
   let before = process.threadCpuUsage()
@@ -44,7 +44,7 @@ function watchThread() {
   }
 }
 
-/** Uploads the file and asks for what another person's pages ask for, until its run is over. Milliseconds. */
+/** Uploads the file and requests another person's pages until the run is over. Returns durations in milliseconds. */
 async function runWithAnother(people: { uploader: TestPerson; other: TestPerson }, file: Buffer) {
   const answers: number[] = []
   const recordingId = await upload(people.uploader, file)

@@ -11,7 +11,7 @@ const better: SummarizerResult = { summary: 'The better one.', sectionItems: [] 
 let isAvailable = true
 let write: Write = () => Promise.resolve(better)
 
-/** Stands in for a language model on this machine; what is around it is real. */
+/** Replaces a local language model; everything else is real. */
 const slow: Summarizer = {
   id: 'local',
   isSlow: true,

@@ -11,14 +11,14 @@ type ImproveDeps = { db: Db; jobs: JobQueue; summarizers: Summarizer[]; logger: 
 
 const SAVE_EVERY_MS = 1_000
 
-/** Someone stopped it, or the summary is no longer the one that was to be better. */
+/** Someone stopped it, or the summary has changed. */
 class ImprovementStopped extends Error {
   override readonly message = 'The summary is no longer to be improved.'
 }
 
 /**
- * The job `improve-summary`: a slow summarizer writes again what a quick one wrote, and replaces it where it's still there
- * unchanged. It may be killed and run again.
+ * The job `improve-summary`: a slow summarizer rewrites what a fast one wrote, and replaces it if it's still there
+ * unchanged. It can be killed and rerun.
  */
 export async function improveSummary(
   { db, jobs, summarizers, logger }: ImproveDeps,
@@ -51,14 +51,14 @@ export async function improveSummary(
     if (stopped.signal.aborted) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId: run.recordingId }, 'a summary was not improved')
-    // The summary that is there stays; a person may ask for it again.
+    // The existing summary stays; a person can request the improvement again.
     await endImprovement(db, run)
   } finally {
     clearInterval(timer)
   }
 }
 
-/** False where it is to end. */
+/** False if it should stop. */
 async function saveProgress(db: Db, { recordingSummaryId, attempt }: SummaryRun, progress: number): Promise<boolean> {
   const saved = await db
     .updateTable('summaries')

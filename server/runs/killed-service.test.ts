@@ -11,7 +11,7 @@ import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { put } from '../test/listen.ts'
 import { telephoneWav, wavOf } from '../test/test-wav.ts'
 
-/** Longer than two parts of what the speech server takes at once. */
+/** Longer than two of the chunks that are sent to the speech server. */
 const talk = wavOf(90)
 const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-killed-')))
 const uploadsFolder = path.join(dataFolder, 'files', 'uploads')
@@ -56,7 +56,7 @@ const api = (address: string) => `${service.address}/v1.0/directories/${director
 const read = async (address: string) => (await fetch(api(address), { headers: bearer(token) })).json()
 const namesOnDisk = () => (existsSync(uploadsFolder) ? readdirSync(uploadsFolder) : [])
 
-/** The signed address after a restart, when the port is another. */
+/** The signed URL after a restart on another port. */
 function here(uploadUrl: string): string {
   const { pathname, search } = new URL(uploadUrl)
   return service.address + pathname + search
@@ -104,7 +104,7 @@ test('killed during transcription: the run goes on with the parts it had, and le
 
   await killAndRestart()
   expect(await read('/runs')).toMatchObject([{ recordingId: run.recordingId }])
-  // Those of the part that was finished come again in one go, in place of those that were there.
+  // The lines of the finished part arrive again at once and replace the previous ones.
   const isResumed = async () => (await linesOf(`?after=${before.next}`)).startsOver
   await vi.waitUntil(isResumed, { timeout: 60_000, interval: 100 })
   expect((await linesOf()).lines).toEqual(before.lines)

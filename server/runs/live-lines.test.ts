@@ -27,7 +27,7 @@ async function record(person: TestPerson): Promise<string> {
   return (await finalize(person, upload)).json().recordingId
 }
 
-/** An engine that hears what it is told to, until it may finish. */
+/** An engine that reports these lines and then waits. */
 function engineThatHears(lines: SpokenSegment[]) {
   const requested = Promise.withResolvers<TranscriptionJob>()
   const isDone = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ const textsOf = ({ lines }: LiveLines) => lines.map(({ text }) => text)
 const rowsOf = (recordingId: string) =>
   db.selectFrom('liveLines').select(['position', 'text']).where('recordingId', '=', recordingId).execute()
 
-/** Asks until there are so many lines. */
+/** Polls until there are this many lines. */
 async function untilLines(person: TestPerson, recordingId: string, count: number): Promise<LiveLines> {
   let last: LiveLines = { lines: [], startsOver: true, next: null }
   await vi.waitUntil(
@@ -211,7 +211,7 @@ test('an engine that floods the run is bounded, and the service goes on answerin
   ])
   writer.add(Array.from({ length: 60_000 }, (_, index) => line(index, `Line ${index}`)))
   for (let second = 0; second < 60; second += 1) {
-    // One after the other, as the run does it.
+    // Sequentially, as in a real run.
     await writer.save()
   }
 

@@ -6,19 +6,19 @@ import type { SpokenSegment } from '../speech/transcriber.ts'
 import { removeLiveLines, type RunAttempt, whileUnderWay } from './run-store.ts'
 import { mostCharacters, mostSegments } from './transcript-text.ts'
 
-/** Others wait for one statement at most. */
+/** Keeps statements short, so that others don't wait for long. */
 const LINES_PER_STATEMENT = 200
-/** What an engine tells all at once comes over the next seconds. */
+/** A burst of lines is spread over the next seconds. */
 const STATEMENTS_PER_SAVE = 5
 const MOST_LINES_PER_ANSWER = 500
 
 export type LiveLineWriter = {
   add: (lines: readonly SpokenSegment[]) => void
-  /** Writes what was added since, or a part of it; nothing once the attempt is over. */
+  /** Writes what has been added, up to a limit; a no-op once the attempt is over. */
   save: () => Promise<void>
 }
 
-/** Keeps the lines of one try at a run while it goes on. The first of them take the place of those of the try before. */
+/** Stores the lines of a run's attempt while it's running. The first lines replace those of the previous attempt. */
 export function createLiveLineWriter(db: Db, run: RunAttempt): LiveLineWriter {
   const { recordingId } = run
   const series = newId()
@@ -34,7 +34,7 @@ export function createLiveLineWriter(db: Db, run: RunAttempt): LiveLineWriter {
       position: written + index,
       startTime: startSeconds,
       endTime: endSeconds,
-      // PostgreSQL keeps no NUL.
+      // PostgreSQL can't store NUL.
       text: text.slice(0, longestCharacters).replaceAll('\0', ''),
     }
   }
@@ -65,7 +65,7 @@ export function createLiveLineWriter(db: Db, run: RunAttempt): LiveLineWriter {
   }
 }
 
-/** `after` is the `next` of an answer before; from the beginning where the lines are of another try by now. */
+/** `after` is the `next` of an earlier response; starts over if the lines are from another attempt. */
 export async function readLiveLines(db: Db, recordingId: string, after: string | undefined): Promise<LiveLines> {
   const [known, last] = after?.split('.') ?? []
   const present = await db

@@ -6,7 +6,7 @@ import type { TranscriptReply, TranscriptRequest } from './transcript-worker.ts'
 const SEGMENTS_PER_MESSAGE = 200
 const TURNS_PER_MESSAGE = 2_000
 const MOST_MEMORY_MB = 1024
-/** A day of speech takes seconds. What takes longer was made to. */
+/** A day of speech takes seconds; anything beyond this limit was crafted to be slow. */
 const MOST_MS = 5 * 60_000
 
 type ReplyTo<K extends TranscriptRequest['kind']> = Extract<
@@ -15,10 +15,9 @@ type ReplyTo<K extends TranscriptRequest['kind']> = Extract<
 >
 
 /**
- * Makes the text of a transcript in a thread of its own: tidies what was heard, finds out its language, and corrects what the
- * vocabulary knows to be misheard. Lines are cut where the speaker changes, where speakers were found.
- *
- * @throws the signal's reason, or an Error where it takes too long or too much memory
+ * Creates a transcript's text in its own thread: cleans up recognized text, detects its language, and corrects
+ * misrecognitions from the vocabulary. With detected speakers, splits lines where the speaker changes.
+ * @throws the signal's reason, or an Error if it takes too long or too much memory
  */
 export async function makeTranscriptText(
   heard: HeardSpeech,
@@ -64,10 +63,10 @@ function* speakerBatches(found: FoundSpeakers | null): Generator<FoundSpeakers> 
   }
 }
 
-/** One request at a time. What ends the thread, or the wait for it, is what the request rejects with. */
+/** One request at a time. A request rejects if the thread ends or the signal aborts. */
 function talkTo(worker: Worker, signal: AbortSignal) {
   const ended = Promise.withResolvers<never>()
-  // Nobody may be waiting when it comes.
+  // There may be no pending request when it rejects.
   ended.promise.catch(() => {})
   const abort = () => ended.reject(signal.reason)
   signal.addEventListener('abort', abort, { once: true })

@@ -19,7 +19,7 @@ const newFolder = () => mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER
 const served = await makeStandInModels(newFolder())
 const sound = wavOfSamples(talk(12).samples)
 
-/** A service whose models come from a mirror of this machine, or would. */
+/** A service whose models come from a local mirror, unless it's off. */
 async function serviceWith({ isOff = false, standIn }: { isOff?: boolean; standIn?: Transcriber } = {}) {
   const mirror = await startModelMirror(served)
   const config: ModelsConfig = { folder: newFolder(), mirror: mirror.url, isOff, models: pinsOf(served) }
@@ -78,7 +78,7 @@ test('a recording that came before its model waits with a part of it, and is tra
     },
     { timeout: 240_000 },
   )
-  // It has its sound in the meantime, and is no failure.
+  // Its audio is ready by now, and it doesn't count as failed.
   expect(await read(person, recordingId)).toMatchObject({ isTranscriptionCompleted: false })
 
   released.resolve()

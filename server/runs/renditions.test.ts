@@ -46,7 +46,7 @@ const isPlayable = (person: TestPerson, recordingId: string) =>
 const folderOf = (recordingId: string) => path.join(filesFolder, 'work', `${recordingId}.playback`)
 const fileOf = (recordingId: string) => path.join(filesFolder, 'recordings', recordingId, 'playback.m4a')
 
-/** Renditions that are made stay out of the store until the function is called. */
+/** Keeps finished renditions out of the store until the function is called. */
 function holdRenditions(): () => void {
   const released = Promise.withResolvers<void>()
   files.adopt = async (from, key) => {
@@ -56,7 +56,7 @@ function holdRenditions(): () => void {
   return released.resolve
 }
 
-/** An engine that works until its run ends. */
+/** An engine that runs until its run ends. */
 function recognizeEndlessly() {
   const begun = Promise.withResolvers<void>()
   engine.answerWith((job) => {
@@ -98,7 +98,7 @@ test('the sound does not wait for the transcript either', async ({ directory }) 
 
   expect(await runsOf(user)).toMatchObject([{ recordingId, stage: 'transcribing' }])
   await user.delete(`/runs/${recordingId}`)
-  // What is there already stays.
+  // An existing rendition stays.
   expect((await mediaOf(user, recordingId)).statusCode).toBe(200)
 })
 

@@ -9,15 +9,15 @@ import { type RunAttempt, whileUnderWay } from './run-store.ts'
 
 export type RenderDeps = { db: Db; files: FileStore; jobs: JobQueue; logger: Logger }
 
-/** How long until someone's cancellation is noticed, on whichever node it was. */
+/** How soon a cancellation is noticed, whichever node received it. */
 const LOOK_MS = 500
 const ROOM_WAIT_MS = 10 * 60_000
-/** It runs at the lowest priority, beside recognition. */
+/** It runs at the lowest priority, next to recognition. */
 const limits = { secondsPerMediaSecond: 1 }
 
 /**
- * The job `render-recording`: a file that no browser plays → one that every browser does. It's apart from the run, which neither
- * waits for it nor fails with it, and whose failure it outlives. It may be killed at any point and run again.
+ * The job `render-recording`: converts a file that browsers can't play. It's independent of the run: neither waits for
+ * the other or fails with it. It can be killed at any point and rerun.
  */
 export async function renderRecording(
   { db, files, jobs, logger }: RenderDeps,
@@ -52,13 +52,13 @@ export async function renderRecording(
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'sound that browsers can play was not made')
-    // A process that was taken for dead doesn't end what another works on.
+    // If this process was considered dead, another one is working on the job, so don't end it.
     await context.confirm()
     if (isOutOfRoom(error)) {
       const startAfter = new Date(Date.now() + ROOM_WAIT_MS)
       return await jobs.enqueue('render-recording', { recordingId }, { startAfter })
     }
-    // The file could be decoded before: if that takes too long now, the machine is busy.
+    // The file was decoded before, so if it's too slow now, the machine is busy.
     const isTooSlow = error instanceof MediaError && error.reason === 'timedOut'
     if ((isTooSlow || toRunFailure(error).isWorthRetrying) && !context.isLastTry) throw error
     await giveUpRendition(db, recordingId)
@@ -70,12 +70,12 @@ export async function renderRecording(
 
 export const renditionFolderOf = (recordingId: string) => `${recordingId}.playback`
 
-/** While it is made, the recording names the rendition and doesn't know its size. */
+/** While it's being rendered, the recording has the rendition's key but not its size. */
 type AwaitedRendition = { fileKey: string; playbackFileKey: string }
 
 /**
- * Orders the rendition of a recording whose own file no browser plays, unless it's there or on its way. `isThere`: the store
- * has a file under its name.
+ * Orders a rendition if browsers can't play the recording's own file, unless it exists or is already ordered.
+ * `isThere`: the store has a file under its key.
  */
 export async function orderRendition(
   { db, jobs }: { db: Db; jobs: Pick<JobQueue, 'enqueue'> },
@@ -99,7 +99,7 @@ export async function orderRendition(
   })
 }
 
-/** Also of deleted recordings, which can be restored: they would come back without their sound. */
+/** Includes deleted recordings: if restored, they would otherwise lack audio. */
 const awaited = (db: Db) =>
   db
     .selectFrom('recordings')
@@ -108,7 +108,7 @@ const awaited = (db: Db) =>
     .where('fileKey', 'is not', null)
     .where('filesFreedOn', 'is', null)
 
-/** Null once it's there or nobody waits for it any more. */
+/** Null if it's finished or no longer wanted. */
 export async function findAwaitedRendition(db: Db, recordingId: string): Promise<AwaitedRendition | null> {
   const row = await awaited(db)
     .select(['fileKey', 'playbackFileKey'])
@@ -123,7 +123,7 @@ export async function awaitedRenditions(db: Db): Promise<string[]> {
   return rows.map(({ recordingId }) => recordingId)
 }
 
-/** False where the recording doesn't name the file, which then has to go again. */
+/** False if the recording doesn't reference the file, which then must be removed. */
 async function finishRendition(db: Db, recordingId: string, sizeBytes: number | null): Promise<boolean> {
   await db
     .updateTable('recordings')
@@ -140,7 +140,7 @@ async function finishRendition(db: Db, recordingId: string, sizeBytes: number | 
   return row !== undefined && row.playbackFileKey !== null
 }
 
-/** Nobody waits for it any more; one that is there stays. */
+/** Cancels a pending rendition; a finished one stays. */
 export async function giveUpRendition(db: Db, recordingId: string): Promise<void> {
   await db
     .updateTable('recordings')

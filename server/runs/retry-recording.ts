@@ -8,20 +8,20 @@ import { takeTranscriptionSlot } from '../recordings/quotas.ts'
 
 export type RetryDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
-/** `languageCode` is the spoken language to try with: as before when left out, detected for null. */
+/** `languageCode` is the spoken language for the retry: unchanged if omitted, detected if null. */
 export type RetryOptions = { recordingId: string; languageCode?: string | null }
 
 type FailedSummary = { recordingSummaryId: string }
 
 /**
- * Starts a failed run again: import, transcription and summary as far as there is none, else only the summary. The recording
- * must be visible to the member.
- *
- * @throws Problem 403 for members who neither made it nor are admins, 400 when nothing failed or the file is gone, 429 at the cap
+ * Restarts a failed run: whatever is missing of import, transcription and summary. The recording must be visible to the
+ * member.
+ * @throws Problem 403 for members who are neither its creator nor admins, 400 if nothing failed or the file is gone,
+ * 429 at the cap
  */
 export async function retryRecording(deps: RetryDeps, member: Member, options: RetryOptions): Promise<void> {
   const { recordingId, ...language } = options
-  // Before the transaction, in which nobody is to wait for a store.
+  // Before the transaction, which must not wait for an object store.
   const hasFile = await isFileThere(deps, recordingId)
   await deps.db.transaction().execute(async (trx) => {
     const recording = await lockRecording(trx, member, recordingId)
@@ -69,7 +69,7 @@ function requireFailedRun(recording: Row<'recordings'>, failedSummary: FailedSum
   }
 }
 
-/** The columns that a wish for a language sets; none for one that wishes nothing. */
+/** The columns to update for a requested language; none if unchanged. */
 function wishedLanguage({ languageCode }: Omit<RetryOptions, 'recordingId'>) {
   return languageCode === undefined ? {} : { languageCode, requestedLanguageCode: languageCode }
 }
@@ -89,7 +89,7 @@ async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recording
   await jobs.enqueue(hasFile ? 'transcribe-recording' : 'import-recording', { recordingId, attempt }, { trx })
 }
 
-/** The recording, which nobody else changes until the transaction ends; throws 404 for one that is not the company's, or deleted. */
+/** Locks the recording until the transaction ends; throws 404 if it isn't the company's or is deleted. */
 export async function lockRecording(
   trx: Db,
   { directoryId }: Pick<Member, 'directoryId'>,
@@ -109,7 +109,7 @@ export async function lockRecording(
 
 type Attempted = Pick<Row<'recordings'>, 'recordingId' | 'attempt' | 'languageCode' | 'requestedLanguageCode'>
 
-/** Puts a recording back to where it was before its first run, and answers the number of the attempt. */
+/** Resets a recording to the state before its first run; returns the attempt's number. */
 export async function startNextAttempt(trx: Db, recording: Attempted): Promise<number> {
   const { recordingId, languageCode, requestedLanguageCode } = recording
   const attempt = recording.attempt + 1

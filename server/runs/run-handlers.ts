@@ -42,7 +42,7 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
 
     async deleteRun(request, reply) {
       const { recordingId } = request.params
-      // Who could begin it can end it.
+      // Those who may start it may cancel it.
       const isSearch = await hasSearch(deps.db, recordingId)
       await (isSearch ? permit.requireEdit : permit.requireManage)(request.member, recordingId)
       if (!(await cancelRun(deps.db, { recordingId, userId: request.member.userId }))) throw Problem.notFound('Run')
@@ -69,7 +69,7 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
   }
 }
 
-/** The spoken language that the body names, checked; null and nothing stay what they are. */
+/** The validated spoken language in the body; null and undefined are passed through. */
 function checkLanguage(body: RetryRecordingBody | undefined): Pick<RetryOptions, 'languageCode'> {
   const { languageCode } = body ?? {}
   const error = languageError(languageCode ?? null)
@@ -77,15 +77,15 @@ function checkLanguage(body: RetryRecordingBody | undefined): Pick<RetryOptions,
   return languageCode === undefined ? {} : { languageCode: canonicalLanguage(languageCode) }
 }
 
-// Written out, not bound: only so does a prepared statement know the index of what is in flight.
+// A literal instead of a parameter: only then can a prepared statement use the partial index on runs in flight.
 const isInFlight = sql<boolean>`recordings.stage <> 'finished'`
 const MAX_KEPT = 2_000
 
 type RunListDeps = { db: Db; visibility: RecordingVisibility; models: ModelStore }
 
 /**
- * Lists the runs in flight that a member may see, oldest first. Every open page asks for them and mostly there are none,
- * so that it is kept whether there are any; how far they are is not.
+ * Lists the runs in flight that a member may see, oldest first. Every open page polls them and usually there are none,
+ * so whether there are any is cached; their progress isn't.
  */
 function createRunList({ db, visibility, models }: RunListDeps): (member: PresentMember) => Promise<Run[]> {
   const kept = new VersionedCache<boolean>(MAX_KEPT)
@@ -109,7 +109,7 @@ async function readRuns({ db, models }: Omit<RunListDeps, 'visibility'>, viewer:
     .orderBy('recordingId')
     .execute()
   const runs: Run[] = []
-  // Many may wait for the same one, and its files are looked at each time.
+  // Memoized: many runs may wait for the same model, and each lookup checks its files.
   const awaited = new Map<string, Promise<Run['waitsFor']>>()
   const awaitedBy = (languages: Languages) => {
     const key = JSON.stringify(languages)

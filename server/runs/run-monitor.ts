@@ -2,31 +2,31 @@ import type { RunStage } from '../db/tables.ts'
 
 export type RunState = { stage: RunStage; progress: number | null }
 
-/** The run was canceled, or its recording deleted, while it ran. */
+/** The run was canceled, or its recording deleted, while it was running. */
 export class RunCanceledError extends Error {
   override readonly message = 'The run was canceled.'
 }
 
 export type RunMonitor = {
-  /** Aborted when the service stops, and when the run is canceled. */
+  /** Aborted when the service stops or the run is canceled. */
   signal: AbortSignal
   enter: (stage: RunStage) => void
-  /** 0..1 of the stage. */
+  /** 0..1 within the stage. */
   progress: (fraction: number) => void
   stop: () => Promise<void>
 }
 
 type MonitorOptions = {
   signal: AbortSignal
-  /** Writes the state where it changed; answers whether the run goes on. */
+  /** Writes the state if it changed; returns whether the run should continue. */
   save: (state: RunState | null) => Promise<boolean>
-  /** Arranges for `stop` to be called when the run is canceled in this process; the answer ends that. */
+  /** Calls `stop` when the run is canceled in this process; returns a function that unregisters it. */
   watch: (stop: () => void) => () => void
   onError: (error: unknown) => void
   intervalMs?: number
 }
 
-/** Keeps a run's stage in the database, and its progress about once a second, and notices when it is canceled. */
+/** Saves a run's stage and, about once a second, its progress; notices cancellation. */
 export function monitorRun({ signal, save, watch, onError, intervalMs = 1_000 }: MonitorOptions): RunMonitor {
   const canceled = new AbortController()
   const cancel = () => canceled.abort(new RunCanceledError())
@@ -67,11 +67,11 @@ export function monitorRun({ signal, save, watch, onError, intervalMs = 1_000 }:
   }
 }
 
-/** Lets a request end the runs of a recording that this process works on. Another process notices within a second. */
+/** Lets a request cancel a recording's runs in this process immediately. Other processes notice within a second. */
 export class RunCancellations {
   readonly #running = new Map<string, Set<() => void>>()
 
-  /** Calls `stop` when the recording's runs are canceled; the answer ends that. */
+  /** Calls `stop` when the recording's runs are canceled; returns a function that unregisters it. */
   watch(recordingId: string, stop: () => void): () => void {
     const stops = this.#running.get(recordingId) ?? new Set()
     this.#running.set(recordingId, stops.add(stop))
@@ -81,7 +81,7 @@ export class RunCancellations {
     }
   }
 
-  /** Call it when the cancellation is committed. */
+  /** Call it after the cancellation has been committed. */
   cancel(recordingId: string): void {
     for (const stop of this.#running.get(recordingId) ?? []) stop()
   }

@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts'
 import { recordFailureNews } from '../news/record-news.ts'
 import type { RunState } from './run-monitor.ts'
 
-/** What a transcription run starts from. */
+/** The input of a transcription run. */
 export type RunFacts = {
   recordingId: string
   directoryId: string
@@ -20,24 +20,24 @@ export type RunFacts = {
   runStartedOn: Date | null
 }
 
-/** One try at a run; a later one makes it void. */
+/** One attempt at a run; a later one invalidates it. */
 export type RunAttempt = Pick<RunFacts, 'recordingId' | 'attempt'>
 
-/** Of one attempt, so that a canceled one cannot disturb the next. */
+/** Per attempt, so that a canceled one can't interfere with the next. */
 export const workFolderOf = ({ recordingId, attempt }: RunAttempt) => `${recordingId}.${attempt}`
 
-/** What a job carries; without `attempt` it means the present one. */
+/** A job's payload; without `attempt` it means the current one. */
 export type RunOrder = { recordingId: string; attempt?: number }
 
 export type FailedReason = Exclude<Recording['transcriptionCompletionReason'], 'succeeded' | 'unknown'>
 
 export type MediaFacts = {
   durationSeconds: number
-  /** As the file says; what a person said stays. */
+  /** From the file's metadata; never overwrites what a person entered. */
   recordedOn?: Date
   hasVideo: boolean
   peaksFileKey: string
-  /** Left as it was for a file that is yet to be rendered: see rendition-store.ts. */
+  /** Undefined leaves it unchanged, for a file that still needs a rendition: see renditions.ts. */
   playbackFileKey?: string | null
   playbackMimeType?: string
   playbackSizeBytes?: number | null
@@ -45,7 +45,7 @@ export type MediaFacts = {
 
 export function createRunStore(db: Db) {
   return {
-    /** Marks the run as begun; null when there is nothing to do: the recording is gone or its transcription is over. */
+    /** Marks the run as started; null if the recording is gone or already transcribed. */
     async begin({ recordingId, attempt }: RunOrder): Promise<RunFacts | null> {
       const begun = await db
         .updateTable('recordings')
@@ -64,7 +64,7 @@ export function createRunStore(db: Db) {
       return { ...begun, directoryLanguageCode: languageCode }
     },
 
-    /** Writes the state, if any; false when the run was canceled. */
+    /** Writes the state, if any; false if the run was canceled. */
     async save({ recordingId, attempt }: RunAttempt, state: RunState | null): Promise<boolean> {
       if (state === null) {
         const alive = await db
@@ -84,7 +84,7 @@ export function createRunStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Back in the queue, until the next try. */
+    /** Back in the queue until the next try. */
     async wait({ recordingId, attempt }: RunAttempt): Promise<void> {
       await db
         .updateTable('recordings')
@@ -94,7 +94,7 @@ export function createRunStore(db: Db) {
         .execute()
     },
 
-    /** Until its model is there; what looks after models puts it back into the queue. */
+    /** Until its model is there; `startModelWaits` then re-enqueues it. */
     async waitForModel({ recordingId, attempt }: RunAttempt): Promise<void> {
       await db
         .updateTable('recordings')
@@ -116,7 +116,7 @@ export function createRunStore(db: Db) {
         .execute()
     },
 
-    /** Ends a run that has no transcript, and tells its owner. */
+    /** Ends a run without a transcript and notifies its owner. */
     finishWithout: (run: RunAttempt, ending: RunEnding) =>
       db.transaction().execute(async (trx) => {
         if (await finishWithout(trx, run, ending)) await recordFailureNews(trx, run.recordingId)
@@ -124,22 +124,22 @@ export function createRunStore(db: Db) {
   }
 }
 
-/** `detail` is for admins and logs, never for an answer (docs/contract.md 2.15). */
+/** `detail` is for admins and logs, never for a response (docs/contract.md 2.15). */
 export type RunEnding = {
   reason: FailedReason
   detail: string | null
   failure?: RunFailure
-  /** Who canceled it. */
+  /** The user who canceled it. */
   canceledBy?: string
 }
 
-/** True for rows of `recordings` whose transcription is not over, at this attempt. */
+/** SQL condition on `recordings`: the transcription is unfinished and this is the current attempt. */
 export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
   const present = sql<boolean>`not recordings.is_transcription_completed and recordings.deleted_on is null`
   return attempt === undefined ? present : sql<boolean>`${present} and recordings.attempt = ${attempt}`
 }
 
-/** Does the work unless the attempt is over; it cannot be ended in the meantime. */
+/** Runs `work` unless the attempt is over; the lock keeps the attempt from ending during it. */
 export function whileUnderWay(
   db: Db,
   { recordingId, attempt }: RunAttempt,
@@ -159,19 +159,19 @@ export function whileUnderWay(
   })
 }
 
-/** What was written of a transcript that is not whole yet. */
+/** Removes a partially written transcript. */
 export async function removeTranscript(trx: Db, recordingId: string): Promise<void> {
   await trx.deleteFrom('searchedTranscripts').where('recordingId', '=', recordingId).execute()
   await trx.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).execute()
   await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', recordingId).execute()
 }
 
-/** What was recognized so far: a transcript takes its place, or there is none to come. */
+/** Removes the preview lines: either the transcript replaces them, or there won't be one. */
 export async function removeLiveLines(trx: Db, recordingId: string): Promise<void> {
   await trx.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
 }
 
-/** Ends a run that has no transcript; false when it is over already or was started over. */
+/** Ends a run without a transcript; false if it has already ended or was restarted. */
 export async function finishWithout(
   trx: Db,
   { recordingId, attempt }: RunAttempt,

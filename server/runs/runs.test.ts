@@ -23,7 +23,10 @@ beforeEach(() => {
 })
 
 const talk = wavOf(3)
-/** As phones write it: seconds since 1904 say when it was begun. `seconds` are of Unix time; 0 for a clock that was never set. */
+/**
+ * A phone's recording; its header has the start in seconds since 1904. `seconds` is Unix time; 0 means the clock was
+ * never set.
+ */
 function phoneRecording(seconds: number): Buffer {
   const file = readFileSync(path.join(import.meta.dirname, '../media/fixtures/talk.m4a'))
   file.writeUInt32BE(seconds === 0 ? 0 : seconds + 2_082_844_800, file.indexOf('mvhd') + 8)
@@ -54,7 +57,7 @@ const spoken = (text: string) => () => Promise.resolve({ languageCode: null, seg
 const retry = async (person: TestPerson, recordingId: string) =>
   (await person.post(`/recordings/${recordingId}/retry`)).statusCode
 
-/** Waits until no run of the person's is in flight. */
+/** Waits until the person has no run in flight. */
 async function finished(person: TestPerson, recordingId: string) {
   await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 250 })
   return read(person, recordingId)
@@ -199,7 +202,7 @@ test.for([
   await finished(user, recordingId)
   expect((await user.get(`/recordings/${recordingId}/context`)).json()).toMatchObject({ recordedOn })
 
-  // What a person says stays when it is transcribed again.
+  // A time entered by a person survives another transcription.
   await user.patch(`/recordings/${recordingId}`, { recordedOn: '2023-01-01T10:00:00Z' })
   await db
     .updateTable('recordings')

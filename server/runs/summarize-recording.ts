@@ -27,7 +27,7 @@ export type SummarizeDeps = {
   logger: Logger
 }
 
-/** The job `summarize-recording`: transcript and template → summary and section items. It may be killed and run again. */
+/** The job `summarize-recording`: transcript and template → summary and section items. It can be killed and rerun. */
 export async function summarizeRecording(
   { db, jobs, summarizers, runCancellations, logger }: SummarizeDeps,
   order: JobData['summarize-recording'],
@@ -68,14 +68,14 @@ export async function summarizeRecording(
   }
 }
 
-/** One try at a summary; a later one makes it void. */
+/** One attempt at a summary; a later one invalidates it. */
 export type SummaryAttempt = { recordingId: string; recordingSummaryId: string; attempt: number }
 
 type Written = { writings: readonly Writing[] }
 
 export type SummaryRun = SummaryAttempt & {
   meetingTemplateId: string
-  /** How often the transcript had changed when it was read, and what it said, as a hash. */
+  /** The transcript's change count when it was read, and a hash of its content. */
   transcriptChanges: number
   transcriptState: string | null
   content: MeetingContent
@@ -83,7 +83,7 @@ export type SummaryRun = SummaryAttempt & {
 
 export function createSummaryRunStore(db: Db, jobs: JobQueue) {
   return {
-    /** What the summary is to be made of; null when there is nothing to do: the recording is gone or the summary is there. */
+    /** The input of the summary; null if the recording is gone or the summary is finished. */
     async begin(order: JobData['summarize-recording']) {
       const { recordingId, recordingSummaryId } = order
       const row = await readOrder(db, order)
@@ -107,7 +107,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       return run
     },
 
-    /** What a summary that is there is to be written again from; null where that isn't wanted any more. */
+    /** The input for rewriting an existing summary; null if that is no longer wanted. */
     async beginImprovement({ recordingId, recordingSummaryId, attempt }: JobData['improve-summary']) {
       const row = await db
         .selectFrom('summaries')
@@ -125,7 +125,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       return { ...row, recordingId, recordingSummaryId, attempt, meetingTemplateId, content }
     },
 
-    /** Replaces the text of a summary, unless it was stopped, ordered again or deleted in the meantime. */
+    /** Replaces a summary's text, unless the improvement was stopped or ordered again, or the summary was deleted. */
     async improve(run: Omit<SummaryRun, 'content'> & Written, result: Omit<WrittenSummary, 'failures'>) {
       const { recordingId, recordingSummaryId } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
@@ -152,7 +152,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       })
     },
 
-    /** Writes the state, if any; false when the run was canceled. */
+    /** Writes the state, if any; false if the run was canceled. */
     async save({ recordingId, recordingSummaryId, attempt }: SummaryAttempt, state: RunState | null): Promise<boolean> {
       const isAlive = await isCurrent(db, { recordingId, recordingSummaryId, attempt })
       if (!isAlive || state === null) return isAlive
@@ -161,7 +161,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       return true
     },
 
-    /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
+    /** Writes the result and ends the run. Idempotent: a repeated run leaves one set of items. */
     async finish(
       run: Omit<SummaryRun, 'content'> & Written,
       result: Omit<WrittenSummary, 'failures'>,
@@ -195,7 +195,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       })
     },
 
-    /** Ends a run that failed for good. `detail` is for logs and admins. */
+    /** Ends a run that failed permanently. `detail` is for logs and admins. */
     async fail(run: SummaryAttempt, detail: string) {
       const { recordingId, recordingSummaryId } = run
       await db.transaction().execute(async (trx) => {
@@ -208,7 +208,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
   }
 }
 
-/** Locks the recording, then answers whether this attempt is still the one that counts. */
+/** Locks the recording and returns whether this attempt is still current. */
 async function lockRun(trx: Db, run: SummaryAttempt): Promise<boolean> {
   await trx.selectFrom('recordings').select('stage').where('recordingId', '=', run.recordingId).forUpdate().execute()
   return isCurrent(trx, run)
@@ -225,14 +225,14 @@ async function isCurrent(db: Db, { recordingSummaryId, attempt }: SummaryAttempt
   return row !== undefined
 }
 
-/** True for summaries, joined with their recordings, that are not complete, at this attempt. */
+/** SQL condition on summaries joined with recordings: unfinished, and this is the current attempt. */
 function isBeingWritten(attempt: number | undefined): RawBuilder<boolean> {
   const present = sql<boolean>`not summaries.is_summarization_completed
     and summaries.deleted_on is null and recordings.deleted_on is null`
   return attempt === undefined ? present : sql<boolean>`${present} and summaries.attempt = ${attempt}`
 }
 
-/** True for summaries that are complete and that a slow summarizer is to write again, at this attempt. */
+/** SQL condition: a finished summary that a slow summarizer should rewrite, and this is the current attempt. */
 function isToBeImproved(attempt: number): RawBuilder<boolean> {
   return sql<boolean>`summaries.is_summarization_completed and summaries.improvement_progress is not null
     and summaries.deleted_on is null and summaries.attempt = ${attempt}`
@@ -281,7 +281,7 @@ const whatWasRead = ({ transcriptChanges, transcriptState }: WhatWasRead) => ({
   transcriptStateRead: transcriptState,
 })
 
-/** To be read before the transcript, so that what changes in between isn't missed. */
+/** Read these before the transcript, so that a change in between isn't missed. */
 const whatToWriteFrom = [
   'summaries.languageCode',
   'summaries.meetingTemplateId',

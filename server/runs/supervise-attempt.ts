@@ -13,18 +13,18 @@ import { TranscriptionError } from '../speech/transcriber.ts'
 type Supervised = {
   run: RunAttempt
   context: JobContext
-  /** Has the job done later, when there may be room on the disk; false where that has been tried for long enough. */
+  /** Reschedules the job for when the disk may have space; false if that has gone on for too long. */
   postpone?: () => Promise<boolean>
 }
 
-/** `addLines` lets people read what is recognized so far; it is kept together with how far the run is. */
+/** `addLines` publishes preview lines; they are saved together with the progress. */
 export type AttemptMonitor = RunMonitor & { addLines: LiveLineWriter['add'] }
 
 export type SuperviseDeps = { db: Db; runCancellations: RunCancellations; logger: Logger }
 
 /**
- * Does the work of one attempt at an import or a transcription. When it fails it ends the run, or rejects where trying the
- * job again may help. `work` stops the monitor before it writes its result.
+ * Runs one attempt at an import or a transcription. On failure it ends the run, or rejects if a retry may help. `work`
+ * must stop the monitor before it writes its result.
  */
 export async function superviseAttempt(
   { db, runCancellations, logger }: SuperviseDeps,
@@ -51,7 +51,7 @@ export async function superviseAttempt(
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'a run failed')
-    // A process that was taken for dead doesn't end what another works on.
+    // If this process was considered dead, another one is working on the job, so don't end it.
     await context.confirm()
     if (isOutOfRoom(error) && (await postpone?.()) === true) return store.wait(run)
     const { isWorthRetrying, ...failure } = toRunFailure(error)
@@ -63,7 +63,10 @@ export async function superviseAttempt(
   }
 }
 
-/** What a failure means for the run: the contract's reason (2.15), what a page says of it, and whether trying again may help. */
+/**
+ * What a failure means for the run: the contract's reason (2.15), the code that a page explains, and whether a retry
+ * may help.
+ */
 export type AttemptFailure = {
   reason: FailedReason
   detail: string
@@ -71,7 +74,7 @@ export type AttemptFailure = {
   isWorthRetrying: boolean
 }
 
-/** A failure whose cause will not go away by itself. */
+/** A failure that a retry can't fix. */
 export class PermanentRunError extends Error {
   readonly failure: RunFailureCode
 
@@ -94,7 +97,7 @@ const mediaFailures: Record<MediaErrorReason, { reason: FailedReason; failure?: 
 
 const mayPass: ReadonlySet<OutgoingFailure> = new Set(['unresolved', 'unreachable', 'timedOut', 'broken'])
 
-/** The disk is full. To try again at once would only keep it so. */
+/** The disk is full, so an immediate retry would fail too. */
 export function isOutOfRoom(error: unknown): boolean {
   if (error instanceof NoRoom || (error instanceof MediaError && error.reason === 'noRoom')) return true
   if (!(error instanceof Error)) return false
@@ -110,7 +113,7 @@ export function toRunFailure(error: unknown): AttemptFailure {
   if (error instanceof TranscriptionError) {
     return { reason: 'error', detail, failure: error.failure, isWorthRetrying: error.isTransient }
   }
-  // Engines say for themselves what became of their requests: this is an import's.
+  // Engines convert errors of their own requests, so this one is from an import.
   if (error instanceof OutgoingError) {
     return { reason: 'error', detail, failure: 'downloadFailed', isWorthRetrying: mayPass.has(error.reason) }
   }

@@ -32,24 +32,24 @@ export type TranscribeDeps = SuperviseDeps & {
 
 type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: AttemptMonitor }
 
-/** A finished attempt: a transcript, or why there is none. */
+/** The result of an attempt: a transcript, or why there is none. */
 type Outcome =
   | {
       hasTranscript: true
       languageCode: string
       durationSeconds: number
       segments: SpokenSegment[]
-      /** The engine that it is from; null where none was needed. */
+      /** The engine that made it; null if none was needed. */
       transcriberId: TranscriberId | null
       detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
-      /** It came in a file. */
+      /** Set if the transcript came from a file. */
       imported?: { hasEstimatedTimes: boolean }
     }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
 
 /**
- * The job `transcribe-recording`: file → sound → transcript → an ordered summary. It may be killed at any point and run
- * again: what it writes, it writes in one transaction, and its work folder lets the speech engine go on where it was.
+ * The job `transcribe-recording`: file → audio → transcript → an ordered summary. It can be killed at any point and
+ * rerun: it writes its result in one transaction, and the work folder lets the speech engine resume.
  */
 export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder, context: JobContext) {
   const store = createRunStore(deps.db)
@@ -65,7 +65,7 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
   await deps.files.removeWorkFolder(workFolderOf(run))
 }
 
-/** While the disk is full the run waits in the queue, and none of its tries are used up. */
+/** While the disk is full, the run waits in the queue without using up retries. */
 const ROOM_WAIT_MS = 10 * 60_000
 const LONGEST_ROOM_WAIT_MS = 24 * 3600_000
 
@@ -84,7 +84,7 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   monitor.enter('preparing')
   const media = await prepare({ deps, run, monitor })
   if (media.hasTooManySubtitles) logger.warn({ recordingId: run.recordingId }, tooManySubtitles)
-  // To find out that it's silent takes as much work as what is said in it.
+  // Before the check for silence, because detecting silence takes as much work as recognizing speech.
   if (!(await takeQuota(deps.db, run, media.durationSeconds / 60))) return without('quotaExceeded')
   if (media.isSilent && media.subtitles === null) {
     return without('noSpokenAudio', media.hasTooManySubtitles ? tooManySubtitles : null)
@@ -115,7 +115,7 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   }
 }
 
-/** Nothing is recognized, and no minutes are taken. */
+/** Uses no speech recognition and no quota. */
 async function importFile({ deps, run, monitor }: Attempt): Promise<Outcome> {
   monitor.enter('preparing')
   const hasMedia = run.fileKey !== null && !isTranscriptFile(run.fileName)
@@ -127,7 +127,7 @@ async function importFile({ deps, run, monitor }: Attempt): Promise<Outcome> {
   return { hasTranscript: true, languageCode, segments, transcriberId: null, detection, ...facts }
 }
 
-/** A video without a sound track has its transcript all the same. */
+/** A video without an audio track can still have a transcript. */
 function withoutSound(error: unknown): null {
   if (error instanceof MediaError && error.reason === 'noAudio') return null
   throw error
@@ -151,7 +151,7 @@ async function prepare({ deps: { db, files, jobs }, run, monitor }: Attempt): Pr
     signal: monitor.signal,
     onProgress: (fraction) => monitor.progress(fraction),
   })
-  // From here on people can listen while the transcript is being made, or as soon as there is something that browsers play.
+  // From here on people can listen while the transcript is being made, or once a rendition exists.
   const { durationSeconds, recordedOn, hasVideo, playback } = media
   const peaksFileKey = recordingKey(recordingId, 'peaks')
   await files.adopt(media.peaksPath, peaksFileKey)
@@ -179,7 +179,7 @@ async function playbackFacts(files: FileStore, recordingId: string, playback: Pr
   return { playbackFileKey, playbackMimeType: 'audio/mp4', playbackSizeBytes: await files.sizeOf(playbackFileKey) }
 }
 
-/** Null where the engine lacks a model, and the run has to wait for it. */
+/** Null if the engine lacks a model and the run must wait for it. */
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
@@ -213,19 +213,19 @@ async function lackOfEngines(transcribers: Transcriber[]): Promise<string> {
 export type ImportedTranscript = {
   languageCode: string | null
   segments: SpokenSegment[]
-  /** Of the sound, or to the last line's end where there is none, or where that is later. */
+  /** Of the audio, or the end of the last line if that is later or there is no audio. */
   durationSeconds: number
   imported: { hasEstimatedTimes: boolean }
 }
 
 type Import = { run: RunFacts; media: { durationSeconds: number } | null; signal: AbortSignal }
 
-/** The file in which the run's transcript is; null where its sound has to be listened to. */
+/** The file with the run's transcript; null if the audio must be transcribed. */
 function transcriptKeyOf({ transcriptFileKey, fileKey, fileName }: RunFacts): string | null {
   return transcriptFileKey ?? (isTranscriptFile(fileName) ? fileKey : null)
 }
 
-/** Makes the transcript of a run out of its file. */
+/** Creates a run's transcript from its file. */
 async function importTranscript(
   { db, files }: { db: Db; files: FileStore },
   { run, media, signal }: Import,

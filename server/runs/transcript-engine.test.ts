@@ -83,7 +83,7 @@ test.skipIf(isContractOnlyRun || !existsSync(speech))(
   },
 )
 
-/** The decisions and tasks of a summary that is written again. */
+/** The decisions and tasks of a rewritten summary. */
 async function listedIn(user: TestPerson, recordingId: string): Promise<SectionItem[]> {
   await user.post(`/recordings/${recordingId}/summaries`, {})
   await isIdle(user)

@@ -10,17 +10,17 @@ import {
   type VocabularyEntry,
 } from './vocabulary-replacement.ts'
 
-/** What a transcript is made of beside what was heard. */
+/** The input of a transcript besides the recognized speech. */
 export type TranscriptFacts = {
   requestedLanguageCode: string | null
   directoryLanguageCode: string | null
   vocabulary: RunVocabularyEntry[]
 }
 
-/** What was heard; `speakers` says who speaks when, where the engine did not tell. */
+/** Recognized speech; `speakers` has separate diarization, if the engine didn't provide it. */
 export type HeardSpeech = Transcription & { speakers: FoundSpeakers | null }
 
-/** `languageCode` is null where nobody knows it. `isCut`: there was more than a transcript holds, and the rest was left out. */
+/** `languageCode` is null if unknown. `isCut`: the text exceeded a transcript's limits, and the rest was dropped. */
 export type TranscriptText = { languageCode: string | null; segments: SpokenSegment[]; isCut: boolean }
 
 /** Far more than 24 hours of speech: about 30,000 segments and 1.5 million characters. */
@@ -29,9 +29,9 @@ export const mostCharacters = 2_000_000
 /** A page lists them all. */
 const mostSpeakers = 200
 
-/** Makes of what an engine heard the text of a transcript. Takes as long as the text is: not for the event loop. */
+/** Creates a transcript's text from an engine's result. CPU-bound, so don't run it on the event loop. */
 export async function transcriptText(heard: HeardSpeech, facts: TranscriptFacts): Promise<TranscriptText> {
-  // Engines know where the recording ends.
+  // Infinity: engines never exceed the recording's end.
   const tidy = tidySegments(heard.segments, Infinity)
   const { kept, isCut } = cutToSize(heard.speakers === null ? tidy : withSpeakers(tidy, heard.speakers))
   const known = facts.requestedLanguageCode ?? heard.languageCode
@@ -54,10 +54,10 @@ function cutToSize(segments: readonly SpokenSegment[]): { kept: SpokenSegment[];
   return { kept, isCut: false }
 }
 
-/** A word with its place in the text, and the replacements that touch it, in order. */
+/** A word with its position in the text, and the replacements that overlap it, in order. */
 type PlacedWord = SpokenWord & { start: number; end: number; touching: readonly Replacement[] }
 
-/** Segments with each entry's phrase in place of its known misrecognitions; words keep their times. */
+/** Replaces known misrecognitions with each entry's phrase; words keep their times. */
 export function correctSegments(
   segments: readonly SpokenSegment[],
   entries: readonly VocabularyEntry[],
@@ -75,7 +75,7 @@ export function correctSegments(
   })
 }
 
-/** Null where the words cannot be found in the text, so that their times are of no use for the new one. */
+/** Null if the words can't be located in the text, which makes their times useless for the new text. */
 function correctWords(
   { text, words }: { text: string; words: readonly SpokenWord[] },
   replacements: readonly Replacement[],
@@ -116,14 +116,14 @@ function placeWords(
   return placed
 }
 
-/** The place, at `from` or later, of the first that is so; the number of all where none is. */
+/** The index of the first match at `from` or later; the length if there is none. */
 function firstFrom(replacements: readonly Replacement[], from: number, isSo: (one: Replacement) => boolean): number {
   let place = from
   for (let one = replacements[place]; one !== undefined && !isSo(one); one = replacements[place]) place += 1
   return place
 }
 
-/** Words in a row that one replacement, or several that share a word, turn into something else; others by themselves. */
+/** Groups consecutive words that share a replacement; other words stay single. */
 function groupsOf(words: readonly PlacedWord[]): PlacedWord[][] {
   const groups: PlacedWord[][] = []
   for (const word of words) {
@@ -135,7 +135,7 @@ function groupsOf(words: readonly PlacedWord[]): PlacedWord[][] {
   return groups
 }
 
-/** As many words as there were keep their times one by one; others share the time of all by their length. */
+/** If the number of words is unchanged, each keeps its times; otherwise they split the total time by length. */
 function timed(text: string, group: readonly PlacedWord[]): SpokenWord[] {
   const spellings = text.split(/\s+/).filter((spelling) => spelling !== '')
   const startSeconds = group[0]?.startSeconds ?? 0
@@ -156,13 +156,13 @@ function withoutPlace({ text, startSeconds, endSeconds }: PlacedWord): SpokenWor
   return { text, startSeconds, endSeconds }
 }
 
-/** Below this the detector's best guess is as good as any: "go forward ten meters" is Polish to it. */
+/** Below this the detector is just guessing: it takes "go forward ten meters" for Polish. */
 const CERTAIN = 0.35
 const SAMPLE_CHARACTERS = 10_000
 
 /**
- * The language of a transcript as an IETF tag. A short text that could be anything is taken to be in `expected`, the
- * company's own. Null when there is nothing to go by.
+ * The language of a transcript as an IETF tag. An ambiguous short text is assumed to be in `expected`, the company's
+ * language. Null if there is no evidence.
  */
 async function detectLanguage(segments: readonly { text: string }[], expected: string | null): Promise<string | null> {
   const { detectAll } = await import('tinyld')

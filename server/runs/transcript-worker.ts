@@ -1,6 +1,6 @@
 /**
- * The thread in which the text of one transcript is made. It gets the segments and gives them back in batches, each on request,
- * so that its parent is never busy with many of them at once.
+ * The thread that creates one transcript's text. It receives and returns segments in batches, each on request, so that
+ * the main thread never handles many at once.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FoundSpeakers, SpokenSegment } from '../speech/transcriber.ts'

@@ -32,7 +32,7 @@ async function record(person: TestPerson, { body = threeSeconds, runOptions = {}
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 const spoken = (text: string) => () => Promise.resolve({ languageCode: null, segments: [segment(0, null, text)] })
 
-/** Waits until no run of the person's is in flight. */
+/** Waits until the person has no run in flight. */
 async function finished(person: TestPerson, recordingId: string) {
   const isOver = async () => (await person.get('/runs')).json().length === 0
   await vi.waitUntil(isOver, { timeout: 60_000, interval: 250 })
@@ -45,7 +45,7 @@ const addEntry = (person: TestPerson, entry: Entry) => person.post('/vocabulary'
 const textOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/transcription`)).json().segments[0].text
 
-/** What the engine's answer becomes in a new recording of the person's. */
+/** The text of a new recording, given the engine's result. */
 async function textFor(person: TestPerson, runOptions: object = {}) {
   const recordingId = await record(person, { runOptions })
   await finished(person, recordingId)

@@ -84,7 +84,7 @@ describe('entries that get in each other’s way', () => {
 
 const spelling = (list: readonly string[]) => list.join(' ').toLowerCase()
 
-/** Whatever is longest goes first, from left to right; what was put in is not looked at again. */
+/** A naive model: longest first, then left to right; replaced text isn't searched again. */
 function longestFirst(said: readonly string[], misheard: readonly string[][]): string {
   const parts: string[] = [...said]
   const order = [...misheard.keys()].toSorted(

@@ -5,8 +5,8 @@ import type { RunFacts } from './run-store.ts'
 export type RunVocabularyEntry = VocabularyEntry & { languageCode: string | null }
 
 /**
- * Vocabulary that bears on the owner's recordings, the most particular first: personal entries before the
- * directory's, those of one language before those of all, newer before older ones.
+ * Vocabulary that applies to the owner's recordings, most specific first: personal entries before the directory's, one
+ * language before all, newer before older.
  */
 export function runVocabulary(
   db: Db,
@@ -26,8 +26,8 @@ export function runVocabulary(
 }
 
 /**
- * The entries for what is said in a language, an IETF tag; all of them while it is not known. `de` is for `de-CH` too, and
- * `de-CH` for a transcript that is said to be in `de`, but not for one in `de-AT`.
+ * The entries for a spoken language, an IETF tag; all entries if it's unknown. `de` applies to `de-CH` too, and `de-CH`
+ * to a transcript in plain `de`, but not to one in `de-AT`.
  */
 export function entriesFor(entries: readonly RunVocabularyEntry[], languageCode: string | null): RunVocabularyEntry[] {
   return entries.filter((entry) => {
@@ -37,23 +37,23 @@ export function entriesFor(entries: readonly RunVocabularyEntry[], languageCode:
   })
 }
 
-/** A vocabulary entry as far as transcripts go. */
+/** The part of a vocabulary entry that matters for transcripts. */
 export type VocabularyEntry = { phrase: string; manualReplacePhrases: string | null }
 
-/** From `start` up to but not including `end`, in UTF-16 units, the text is to be `phrase`. */
+/** Replaces the text from `start` to `end` (exclusive), in UTF-16 code units. */
 export type Replacement = { start: number; end: number; phrase: string }
 
-/** Misrecognitions by their tokens: a step per token; `phrase` stands where one ends. */
+/** A trie of misrecognitions by token; `phrase` is set where one ends. */
 type Step = { next: Map<string, Step>; phrase: string | null }
 
 type Match = Replacement & { first: number; last: number }
 
-/** Finds where entries' phrases belong in place of their known misrecognitions. */
+/** Finds known misrecognitions and their replacements. */
 type Corrector = (text: string) => Replacement[]
 
 /**
- * Misrecognitions are found as whole words, in whatever case; of those that overlap the longest counts, and of two entries
- * that know the same one the first.
+ * Matches whole words, ignoring case. Of overlapping matches the longest wins, and of two entries with the same
+ * misrecognition the first.
  */
 export function createCorrector(entries: readonly VocabularyEntry[]): Corrector {
   const root = misrecognitions(entries)
@@ -64,7 +64,7 @@ export function createCorrector(entries: readonly VocabularyEntry[]): Corrector 
   }
 }
 
-/** The text with the replacements made; they are in order and do not overlap. */
+/** Applies the replacements, which must be sorted and not overlap. */
 export function replaceIn(text: string, replacements: readonly Replacement[]): string {
   let read = 0
   let result = ''
@@ -75,7 +75,7 @@ export function replaceIn(text: string, replacements: readonly Replacement[]): s
   return result + text.slice(read)
 }
 
-/** What is longer than this was never one phrase, and only takes time to look for. */
+/** Longer entries aren't real phrases and only slow down matching. */
 const MOST_TOKENS = 100
 
 function misrecognitions(entries: readonly VocabularyEntry[]): Step {
@@ -97,7 +97,7 @@ function stepTo({ next }: Step, folded: string): Step {
   return known
 }
 
-/** All that begin with this token, in one walk, however many there are. */
+/** All matches that start at this token, in one walk through the trie. */
 function matchesAt(tokens: readonly Token[], first: number, root: Step): Match[] {
   const matches: Match[] = []
   let step: Step | undefined = root
@@ -115,7 +115,7 @@ function matchBetween(
 ): Match[] {
   const [from, to] = [tokens[first], tokens[last]]
   if (from === undefined || to === undefined) return []
-  // Tokens never cut a word; a sign at the edge, as in ".net", must not hang on one either.
+  // Tokens never split a word; a sign at the edge, as in ".net", must not be attached to one either.
   const hangsOnWord =
     (from.kind === 'sign' && tokens[first - 1]?.kind === 'word') ||
     (to.kind === 'sign' && tokens[last + 1]?.kind === 'word')
@@ -123,8 +123,8 @@ function matchBetween(
 }
 
 /**
- * The longest first, then from left to right: each token is replaced once at most. What is already chosen is at least as long,
- * so that it holds one end of whatever it overlaps.
+ * Longest first, then left to right; each token is replaced at most once. Checking only the ends is enough: a chosen
+ * match is at least as long, so any overlap includes an end of the new one.
  */
 function withoutOverlaps(matches: readonly Match[]): Match[] {
   const length = ({ start, end }: Match) => end - start
@@ -139,17 +139,17 @@ function withoutOverlaps(matches: readonly Match[]): Match[] {
   return chosen.toSorted((a, b) => a.start - b.start)
 }
 
-/** A word, a sign or a gap of a text, from `start` up to but not including `end` in UTF-16 units. */
+/** A word, a sign or a gap, from `start` to `end` (exclusive) in UTF-16 code units. */
 type Token = { kind: 'word' | 'letter' | 'gap' | 'sign'; folded: string; start: number; end: number }
 
-/** Scripts that put no spaces between words: a letter of theirs may begin or end one. */
+/** Scripts without spaces between words: any letter may begin or end one. */
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`
 const pattern = new RegExp(
   String.raw`(?<gap>\s+)|(?<letter>[${unspaced}])|(?<word>(?:(?![${unspaced}])[\p{L}\p{N}\p{M}])+)|(?<sign>.)`,
   'gsu',
 )
 
-/** A text as words, signs and gaps. Two tokens whose `folded` is equal differ at most in case, spelling of accents, or kind of space. */
+/** Tokens with equal `folded` differ at most in case, accent encoding, or the kind of space. */
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(pattern)].map(({ 0: part, index, groups = {} }) => {
     const kind = groups.gap ? 'gap' : groups.letter ? 'letter' : groups.word ? 'word' : 'sign'
@@ -157,7 +157,7 @@ function tokensOf(text: string): Token[] {
   })
 }
 
-/** By way of capitals, because "ß" and both kinds of sigma have but one. */
+/** Via upper case, in which "ß" and both sigmas have only one form. */
 function fold(part: string): string {
   return part.normalize('NFC').toUpperCase().toLowerCase()
 }

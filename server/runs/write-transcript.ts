@@ -17,20 +17,20 @@ export type FinishedTranscript = {
   languageCode: string
   durationSeconds: number
   segments: readonly SpokenSegment[]
-  /** The engine that it is from; null where none was needed. */
+  /** The engine that made it; null if none was needed. */
   transcriberId: TranscriberId | null
   detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
-  /** It came in a file: no minutes are counted. */
+  /** Set if the transcript came from a file: no minutes are counted. */
   imported?: { hasEstimatedTimes: boolean }
 }
 
-/** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
+/** Keeps statements short, so that neither the database nor the event loop is blocked for long. */
 const SEGMENTS_PER_STATEMENT = LINES_PER_PART
 
 /**
- * Writes a transcript, completes the transcription, counts its minutes and orders the summary. Its lines come first, part by
- * part, and nobody reads them until all of the rest is done at once. A run that was tried twice leaves one transcript. False
- * when there is no run to complete any more.
+ * Writes a transcript, completes the transcription, counts its minutes and orders the summary. Writes lines first, part
+ * by part and invisible to readers, and everything else in one final transaction. Idempotent: a repeated run leaves one
+ * transcript. False if there is no run to complete anymore.
  */
 export async function writeTranscript(
   { db, jobs }: { db: Db; jobs: JobQueue },
@@ -51,7 +51,7 @@ export async function writeTranscript(
         .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes }))
         .execute()
     } else {
-      // Of an attempt that failed, which would count from now on.
+      // Minutes of a failed attempt, which would now count.
       await trx.deleteFrom('transcriptionUsage').where('recordingId', '=', recordingId).execute()
     }
     const recordingSummaryId = newId()
@@ -89,7 +89,7 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
     .executeTakeFirst()
 }
 
-/** False when the run is over: what ended it has removed what was written before, and nothing is added. */
+/** False if the run is over: whatever ended it has removed the lines written so far, and no more are added. */
 async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<boolean> {
   const { recordingId, segments } = transcript
   const speakers = speakersOf(segments, await meetingAttendees(db, recordingId))
@@ -122,7 +122,10 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
   return true
 }
 
-/** Before the transcript is whole; a part that is found seconds early does no harm, and all at once would hold others up. */
+/**
+ * Before the transcript is complete: being findable seconds early does no harm, while indexing everything at once would
+ * block others.
+ */
 function makeSearchable(db: Db, transcript: FinishedTranscript, part: number): Promise<boolean> {
   return whileUnderWay(db, transcript, async (trx) => {
     const { recordingId } = transcript
@@ -146,13 +149,13 @@ export type DraftSpeaker = {
   emailAddress: string | null
 }
 
-/** As of names that people give. */
+/** The same limit as for names that people enter. */
 const LONGEST_NAME = 200
 
-/** Labels that tell voices apart and name nobody: `A`, `speaker_01`, `SPEAKER 2`, `3`. */
+/** Generic labels that don't name anyone: `A`, `speaker_01`, `SPEAKER 2`, `3`. */
 const anonymousLabel = /^(?:(?:speaker|sprecher(?:in)?|spk|unknown)[ _-]*)?(?:\d+|[a-z])?$/i
 
-/** The speakers of a transcript by the engine's label; an attendee with a speaker's name lends their address. */
+/** The speakers of a transcript by the engine's label; an attendee with the same name provides the e-mail address. */
 export function speakersOf(
   segments: readonly Pick<SpokenSegment, 'speaker'>[],
   attendees: readonly MeetingAttendee[],
