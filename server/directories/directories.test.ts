@@ -3,7 +3,7 @@ import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
 
-/** What only the group `company` knows. */
+/** Properties of the extension group `company`. */
 const ofCompany = { defaultMeetingTemplateId: null, recordingConsentText: null, isRecordingConsentRequired: false }
 
 test('a member reads the directory with its request allowances (contract 2.1)', async ({ directory }) => {

@@ -35,13 +35,13 @@ export type DirectoryDeps = {
   storageQuotaBytes: number | null
   files: FileStore
   publicUrl: string
-  /** Whether the group `company` is on offer. */
+  /** Whether the extension group `company` is available. */
   hasCompany: boolean
 }
 
 export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, DirectoryOperations> {
   const { db } = deps
-  // They come with the schema, so nothing changes them while the service runs.
+  // Roles and licenses come with the schema, so they don't change while the service runs.
   const roles = new VersionedCache<Role[]>(1)
   const licenses = new VersionedCache<License[]>(1)
   const viewOf = (request: FastifyRequest): DirectoryView => ({
@@ -77,7 +77,7 @@ export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, Dire
       if (logo === null) throw Problem.notFound('Logo')
       void reply.type(logo.mimeType).header('cache-control', 'private, no-store')
       void reply.header('content-security-policy', "default-src 'none'; sandbox")
-      // The generated types know bytes as browsers have them.
+      // The generated types describe bytes as a browser `Blob`.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return reply.code(200).send(logo.bytes as unknown as Blob)
     },
@@ -102,7 +102,7 @@ export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, Dire
   }
 }
 
-/** Null for none, undefined where the caller does not care. */
+/** Null for no logo; undefined if the caller doesn't care. */
 function replacedVersion(replaces: string | undefined): string | null | undefined {
   if (replaces === undefined) return undefined
   return replaces === '' ? null : (/[?&]version=([\w-]+)/.exec(replaces)?.[1] ?? '')

@@ -24,11 +24,11 @@ const columns = [
   'isRecordingConsentRequired',
 ] as const
 
-/** How a directory is shown to the caller. */
+/** How to present a directory to the caller. */
 export type DirectoryView = {
-  /** Of the service as the caller addresses it, without a slash at the end. */
+  /** The service's base URL as the caller addresses it, without a trailing slash. */
   origin: string
-  /** Whether the service hands out logos, and tells what only its group `company` knows. */
+  /** Whether to include the logo and the properties of the extension group `company`. */
   hasCompany: boolean
 }
 
@@ -40,7 +40,7 @@ export async function listLicenses(db: Db): Promise<License[]> {
   return db.selectFrom('licenses').select(['licenseId', 'name']).orderBy('licenseId').execute()
 }
 
-/** Where the person is an active, non-blocked member; by name. */
+/** The directories where the person is an unblocked member, by name. */
 export async function listDirectoriesOf(db: Db, userId: string, view: DirectoryView): Promise<Directory[]> {
   const rows = await db
     .selectFrom('directories')
@@ -77,7 +77,7 @@ function toDirectory({ pictureFileKey, ...row }: DirectoryRow, { origin, hasComp
   return { ...row, defaultMeetingTemplateId: shownTemplate(row), pictureFileUrl }
 }
 
-/** What of the month's transcription minutes, of the places for running ones and of the room for files is taken. */
+/** Usage of the month's transcription minutes, the slots for concurrent runs, and the storage. */
 export async function readUsage(
   db: Db,
   directoryId: string,
@@ -122,9 +122,8 @@ const fields = [
 ] as const
 
 /**
- * Changes what the body names of the company.
- *
- * @throws Problem 400 naming each field that is not right, 409 EDIT_CONFLICT where `expected` is no longer so
+ * Changes the properties named in the body.
+ * @throws Problem 400 naming each invalid field, 409 EDIT_CONFLICT if a field no longer has its `expected` value
  */
 export async function updateDirectory(db: Db, member: Member, body: UpdateDirectoryBody): Promise<void> {
   const change = readChange(body)
@@ -161,7 +160,9 @@ export async function updateDirectory(db: Db, member: Member, body: UpdateDirect
   })
 }
 
-/** A built-in template by its id in the language of the company, under which the list of templates has it. */
+/**
+ * For a built-in template, the id of its version in the company's language, which is the one in the list of templates.
+ */
 function shownTemplate({ defaultMeetingTemplateId, languageCode }: DirectoryFacts): string | null {
   return defaultMeetingTemplateId === null ? null : inLanguage(defaultMeetingTemplateId, languageCode ?? 'en')
 }
@@ -220,15 +221,15 @@ async function inWords(trx: Db, field: (typeof fields)[number], facts: Directory
   return template?.title ?? value
 }
 
-/** The license with every right; the migration that creates the licenses gives it this id. */
+/** The license with every right; the migration that creates the licenses assigns this id. */
 export const fullLicenseId = '00000000-0000-7000-8000-000000000011'
 
-/** A company runs its own service, so seats are a figure for its overview rather than something it pays for. */
+/** Companies host the service themselves, so seats are just a figure in the overview and not something they pay for. */
 const SEATS_PER_LICENSE = 1000
 
 export type NewDirectory = { name: string; languageCode: string; timeZone: string }
 
-/** A company without members, with seats for every license; answers its id. */
+/** Creates a company without members, with seats for every license; returns its id. */
 export async function createDirectory(trx: Db, { name, languageCode, timeZone }: NewDirectory): Promise<string> {
   const directoryId = newId()
   await trx.insertInto('directories').values({ directoryId, name, languageCode, timeZone }).execute()

@@ -15,9 +15,9 @@ export type InvitationDeps = {
   db: Db
   jobs: JobQueue
   publicUrl: string
-  /** Whether an e-mail takes the link; otherwise the inviter is shown it. */
+  /** Whether the link is sent by e-mail; otherwise it's shown to the inviter. */
   isMailSent: boolean
-  /** Whether this service has a page where a link can be accepted. */
+  /** Whether this service has a page for accepting invitations. */
   hasAccounts: boolean
 }
 
@@ -82,14 +82,14 @@ export function invitationHandlers({ db, jobs, publicUrl, ...deps }: InvitationD
   }
 }
 
-/** Only owners touch what concerns an owner. */
+/** Only owners may change anything that concerns an owner. */
 function permitFor(member: Member) {
   return (role: Role['code']) => {
     if (role === 'owner') requireOwner(member)
   }
 }
 
-/** 400 with every field that is not right: roles and licenses must be known ones. */
+/** 400 naming every invalid field; roles and licenses must exist. */
 function readInvitation(
   { roleId, licenseId, languageCode = null }: CreateMembershipBody,
   { roles, licenses }: { roles: Role[]; licenses: License[] },

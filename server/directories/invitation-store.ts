@@ -17,18 +17,18 @@ export type NewInvitation = {
   invitedByUserId: string
   invitationText: string | null
   languageCode: string | null
-  /** Of the link to pass on; null where an e-mail takes it. */
+  /** Hash of the link's token if the inviter passes it on; null if it's sent by e-mail. */
   tokenHash: string | null
 }
 
 export type Invited = { userId: string; email: string; createdOn: Date; expiresOn: Date }
 
-/** What may be done to the invitation that is open already; throws where it may not be touched. */
+/** Checks that the caller may change an existing open invitation; throws if not. */
 type Permit = (role: RoleCode) => void
 
 /**
- * Invites a person, or renews the invitation they have, which ends its link. They are no member before they accept, but
- * hold a seat; 400 for a member, and `NO_FREE_SEAT` when the license is full.
+ * Invites a person or renews their invitation, which invalidates its link. They become a member only when they accept,
+ * but take a seat right away. 400 for a member, and `NO_FREE_SEAT` if the license is full.
  */
 export async function invite(
   { db, jobs }: { db: Db; jobs: JobQueue },
@@ -78,7 +78,7 @@ export async function invite(
 
 type InvitationKey = { directoryId: string; userId: string }
 
-/** The role of an invitation that was neither accepted nor withdrawn, an expired one too; it stays locked. */
+/** Locks an invitation that was neither accepted nor withdrawn, even if expired; returns its role. */
 async function lockOpenInvitation(trx: Db, { directoryId, userId }: InvitationKey): Promise<{ role: RoleCode } | null> {
   const open = await trx
     .selectFrom('invitations')
@@ -132,7 +132,7 @@ export async function listInvitations(db: Db, directoryId: string): Promise<Invi
   }))
 }
 
-/** Withdraws an open invitation; false when there is none. */
+/** Withdraws an open invitation; false if there is none. */
 export async function withdrawInvitation(
   db: Db,
   { directoryId, userId, byUserId }: InvitationKey & { byUserId: string },

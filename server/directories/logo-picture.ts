@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FieldFault } from '../field-errors.ts'
 import { Problem } from '../problems.ts'
 
-/** What a picture is, as its bytes say it. */
+/** A picture's format and size, read from its bytes. */
 export type Picture = { mimeType: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number }
 
-/** Why bytes are no picture that is taken; the words are for the person who sent it. */
+/** Why a picture is rejected; the message is for the person who uploaded it. */
 export class PictureError extends Error {
   readonly fault: FieldFault
 
@@ -19,10 +19,9 @@ export const MIN_SIDE = 16
 export const MAX_SIDE = 4096
 
 /**
- * Reads the frame of a PNG, JPEG or WebP file from the first byte to the last, without decoding it: its kind, its size, and
- * that it is whole, does not move and has nothing behind it. What its name or its sender claims does not count.
- *
- * @throws PictureError naming what is not allowed
+ * Parses the container of a PNG, JPEG or WebP file completely, without decoding it: determines its format and size, and
+ * checks that it's complete, not animated, and has no trailing data. Ignores the file name and the declared type.
+ * @throws PictureError naming what isn't allowed
  */
 export function readPicture(bytes: Buffer): Picture {
   const picture = readFrame(bytes)
@@ -43,7 +42,7 @@ function readFrame(bytes: Buffer): Picture {
     if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return readJpeg(bytes)
     if (isText(bytes, 0, 'RIFF') && isText(bytes, 8, 'WEBP')) return readWebp(bytes)
   } catch (error) {
-    // Read beyond the end.
+    // A read past the end.
     throw error instanceof RangeError ? broken() : error
   }
   throw new PictureError({
@@ -64,7 +63,7 @@ const broken = () =>
   })
 const moving = () => new PictureError({ code: 'movingPicture', message: 'must be a picture that does not move.' })
 
-/** Chunks of length, name, content and checksum, from IHDR to IEND (PNG, section 5). */
+/** Chunks of length, type, data and checksum, from IHDR to IEND (PNG, section 5). */
 function readPng(bytes: Buffer): Picture {
   if (!isText(bytes, 12, 'IHDR')) throw broken()
   const picture = { mimeType: 'image/png' as const, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -82,14 +81,14 @@ function readPng(bytes: Buffer): Picture {
   }
 }
 
-/** Markers with a length up to the scan, which ends with the file (JPEG, annex B). */
+/** Markers with a length up to the scan data, which extends to the end of the file (JPEG, annex B). */
 function readJpeg(bytes: Buffer): Picture {
   if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) throw broken()
   let size: { width: number; height: number } | null = null
   for (let at = 2; ;) {
     if (bytes.readUInt8(at) !== 0xff) throw broken()
     const marker = bytes.readUInt8(at + 1)
-    // Bytes that only fill.
+    // Fill bytes.
     if (marker === 0xff) {
       at += 1
       continue
@@ -105,11 +104,11 @@ function readJpeg(bytes: Buffer): Picture {
   }
 }
 
-/** SOF0 to SOF15, without the three markers among them that mean something else. */
+/** SOF0 to SOF15, except the three markers in that range that mean something else. */
 const isJpegFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** A RIFF file with the picture as VP8, VP8L, or VP8X and what belongs to it (RFC 9649). */
+/** A RIFF file with a picture as VP8, VP8L, or VP8X with its chunks (RFC 9649). */
 function readWebp(bytes: Buffer): Picture {
   // Chunks are padded to an even length.
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) throw broken()
@@ -134,9 +133,9 @@ function readWebp(bytes: Buffer): Picture {
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const pictures = new WeakMap<FastifyRequest, Buffer>()
 
-/** Takes a picture as the body of the operation that wants one, and nothing else there. */
+/** Accepts a picture as the body of the operation that expects one, and nothing else there. */
 export function registerLogoBodies(api: FastifyInstance) {
-  // The document's schemas know texts; the bytes are kept beside the request.
+  // The document's schemas only describe text, so the bytes are kept outside the request.
   api.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     pictures.set(request, Buffer.from(body))
     done(null, '')
@@ -158,7 +157,7 @@ export function registerLogoBodies(api: FastifyInstance) {
   })
 }
 
-/** The bytes that came with a request. */
+/** The picture that was sent with a request. */
 export function pictureOf(request: FastifyRequest): Buffer {
   return pictures.get(request) ?? Buffer.alloc(0)
 }

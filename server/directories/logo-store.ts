@@ -14,14 +14,14 @@ type LogoDeps = { db: Db; files: FileStore }
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 const mimeTypes = new Map<string, string>(Object.entries(endings).map(([mimeType, ending]) => [ending, mimeType]))
 
-/** Where the logo is kept; each has a name of its own, so that an address never shows another picture. */
+/** Storage key of a logo. Each upload gets a new one, so that a URL never shows another picture. */
 const logoKey = (directoryId: string, mimeType: Picture['mimeType']) =>
   `logos/${directoryId}/${newId()}.${endings[mimeType]}`
 
-/** What of its key tells one logo from the next, for its address. */
+/** The part of the key that identifies the logo's version in its URL. */
 export const versionOfLogo = (key: string): string => key.split('/').at(-1)?.split('.')[0] ?? ''
 
-/** The logo's bytes; null where there is none, or its file is gone. */
+/** The logo's bytes; null if there is none or its file is gone. */
 export async function readLogo(
   { db, files }: LogoDeps,
   directoryId: string,
@@ -42,9 +42,8 @@ export async function readLogo(
 type NewLogo = { bytes: Buffer; mimeType: Picture['mimeType'] }
 
 /**
- * Makes a picture the logo. `replaces` is the version it takes the place of, null for none, undefined for whichever.
- *
- * @throws Problem 409 EDIT_CONFLICT when there is another one by now
+ * Replaces the logo. `replaces` is the version it replaces, null for none, undefined for any.
+ * @throws Problem 409 EDIT_CONFLICT if the logo has changed in the meantime
  */
 export async function replaceLogo(
   deps: LogoDeps,
@@ -56,7 +55,7 @@ export async function replaceLogo(
   await setKey(deps, member, { key, replaces })
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export function removeLogo(deps: LogoDeps, member: Member): Promise<boolean> {
   return setKey(deps, member, { key: null, replaces: undefined })
 }
@@ -101,7 +100,7 @@ async function setKey(deps: LogoDeps, { directoryId, userId }: Member, { key, re
     })
     return { pictureFileKey }
   })
-  // After it: people who still have the old address get the picture until then.
+  // After the commit: until then, people with the old URL still get the picture.
   if (before === null) return false
   if (before.pictureFileKey !== null) await deps.files.remove(before.pictureFileKey)
   return true

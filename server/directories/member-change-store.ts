@@ -10,7 +10,10 @@ export type MemberKey = { directoryId: string; userId: string; byUserId: string 
 /** `role` is the code of `roleId`. */
 export type MemberChange = { roleId?: string; role?: RoleCode; licenseId?: string; isBlocked?: boolean }
 
-/** Changes what the change names; 404 for no member, 403 `OWNER_REQUIRED`, 400 for the last owner and without a seat. */
+/**
+ * Changes the given properties; 404 for non-members, 403 `OWNER_REQUIRED`, 400 for the last owner or without a free
+ * seat.
+ */
 export async function changeMember(db: Db, key: MemberKey, change: MemberChange): Promise<Membership> {
   return db.transaction().execute(async (trx) => {
     const { directoryId, userId } = key
@@ -39,7 +42,7 @@ export async function changeMember(db: Db, key: MemberKey, change: MemberChange)
   })
 }
 
-/** Removes a member with what only a member may have; 404, 403 `OWNER_REQUIRED`, and 400 for the last owner. */
+/** Removes a member and everything only members can have; 404, 403 `OWNER_REQUIRED`, and 400 for the last owner. */
 export async function removeMember(db: Db, key: MemberKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { directoryId, userId } = key
@@ -60,13 +63,13 @@ export async function removeMember(db: Db, key: MemberKey): Promise<void> {
 }
 
 /**
- * The owners, the member concerned and the caller, as they are once nobody else is changing them: a decision on them
- * holds until the transaction ends.
+ * Locks the owners, the affected member and the caller, so that a decision about them stays valid until the transaction
+ * ends.
  */
 async function lockMembers(trx: Db, { directoryId, userId, byUserId }: MemberKey): Promise<MemberState[]> {
   const roles = new Map((await listRoles(trx)).map(({ roleId, code }) => [roleId, code]))
   const ownerRoleIds = [...roles.keys()].filter((roleId) => roles.get(roleId) === 'owner')
-  // Without a join: a row that changed while this waited would be compared with the role it had before, and be missed.
+  // No join: a row that changed while waiting for its lock would be compared with its old role and be missed.
   const members = await trx
     .selectFrom('memberships')
     .select(['userId', 'roleId', 'licenseId', 'isBlocked'])
@@ -109,7 +112,10 @@ async function note(trx: Db, { directoryId, userId, byUserId }: MemberKey, { act
   await recordAudit(trx, { directoryId, userId: byUserId, action, resourceId: userId, resourceName, changes })
 }
 
-/** Takes a removed member out of the teams, shares and favorites of a company, forgets their voice there, and stops what reports to them. */
+/**
+ * Removes a former member from a company's teams, shares and favorites, deletes their voiceprints there, and disables
+ * their personal webhooks.
+ */
 export async function leaveDirectory(
   trx: Db,
   { directoryId, userId }: { directoryId: string; userId: string },

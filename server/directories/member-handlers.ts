@@ -14,7 +14,7 @@ import { VersionedCache, versionOf } from '../db/change-versions.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
-/** The people of a company. A search looks at first name, last name, both together, and e-mail. */
+/** The members of a company. Search covers first name, last name, full name, and e-mail. */
 export function membershipHandlers(members: MemberLists): MembershipHandlers {
   return {
     async listMemberships(request, reply) {
@@ -48,9 +48,9 @@ function pageOfMemberships(found: readonly ListedMember[], page: PageRequest): M
   return pageOf(page, found.length, items)
 }
 
-/** Members as people, the blocked ones too: their names still stand beside what they did. */
+/** Members as users, including blocked ones, because their names still appear on what they did. */
 function pageOfUsers(found: readonly ListedMember[], page: PageRequest): UserPage {
-  // Nothing sets a picture yet.
+  // There is no way to set a picture yet.
   const items = found
     .slice(page.offset, page.offset + page.pageSize)
     .map(({ userId, email, firstName, lastName }) => ({ userId, email, firstName, lastName, pictureFileUrl: null }))
@@ -89,7 +89,7 @@ export function memberChangeHandlers({ db, publicUrl }: MemberChangeDeps): Membe
   }
 }
 
-/** 400 with every field that is not right: roles and licenses must be known ones. */
+/** 400 naming every invalid field; roles and licenses must exist. */
 async function readChange(db: Db, { roleId, licenseId, isBlocked }: UpdateMembershipBody): Promise<MemberChange> {
   const reader = new FieldReader()
   const [roles, licenses] = [await listRoles(db), await listLicenses(db)]
@@ -108,17 +108,17 @@ async function readChange(db: Db, { roleId, licenseId, isBlocked }: UpdateMember
   }
 }
 
-/** A member with all that a list shows and a search looks at. */
+/** A member with everything that a list shows and a search covers. */
 export type ListedMember = Membership & Omit<User, 'pictureFileUrl'> & { role: RoleCode }
 
-/** Every member of the caller's directory in order of their names, blocked ones too. */
+/** All members of the caller's directory sorted by name, including blocked ones. */
 export type MemberLists = { find: (member: PresentMember, search: string | null) => Promise<readonly ListedMember[]> }
 
 type Entry = { member: ListedMember; names: string; email: string }
 
 const MAX_KEPT_LISTS = 100
 
-/** People of a company are few enough to be kept, so that a page of them or a search for some reads no table. */
+/** Caches all members of a company, which are few enough, so that pages and searches read no tables. */
 export function createMemberLists(db: Db): MemberLists {
   const lists = new VersionedCache<readonly Entry[]>(MAX_KEPT_LISTS)
   return {
@@ -132,7 +132,7 @@ export function createMemberLists(db: Db): MemberLists {
   }
 }
 
-/** By name as it is shown, the first one first, in any case; the id settles ties, so that pages never overlap. */
+/** Sorted by displayed name (first name first), ignoring case, then by id, so that pages never overlap. */
 async function readAll(db: Db, directoryId: string): Promise<Entry[]> {
   const members = await db
     .selectFrom('memberships as membership')
@@ -153,7 +153,7 @@ async function readAll(db: Db, directoryId: string): Promise<Entry[]> {
   }))
 }
 
-/** Letter by letter, as the database does it: the case of a letter never depends on its neighbours. */
+/** Per character, like the database: lower-casing must not depend on neighboring characters. */
 function foldCase(text: string): string {
   return Array.from(text, (letter) => letter.toLowerCase()).join('')
 }

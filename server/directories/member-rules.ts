@@ -14,17 +14,17 @@ export const unknownLicense: FieldFault = {
   message: 'must be the id of a license; GET /v1.0/licenses lists them.',
 }
 
-/** A member as a change finds or leaves them. */
+/** A member before or after a change. */
 export type MemberState = { userId: string; roleId: string; role: RoleCode; licenseId: string; isBlocked: boolean }
 
-/** 403 unless the caller is an admin, and `OWNER_REQUIRED` unless an owner where one is changed or made. */
+/** 403 unless the caller is an admin; `OWNER_REQUIRED` if an owner is changed or created by a non-owner. */
 export function requireMayChange(caller: RoleCode, before: RoleCode, after: RoleCode): void {
   if (caller === 'user') throw Problem.forbidden('Only admins and owners of the company can do this.')
   if (caller === 'owner' || (before !== 'owner' && after !== 'owner')) return
   throw Problem.forbidden('Only owners of the company can do this.', 'OWNER_REQUIRED')
 }
 
-/** 400 when nobody would be left who is an owner and not blocked. `changed` is the member as they will be. */
+/** 400 if no unblocked owner would be left. `changed` is the member after the change. */
 export function requireOwnerLeft(members: readonly MemberState[], changed: MemberState): void {
   const wasOwner = members.some((member) => member.userId === changed.userId && isActiveOwner(member))
   if (!wasOwner || isActiveOwner(changed)) return
@@ -39,13 +39,13 @@ function isActiveOwner({ role, isBlocked }: MemberState): boolean {
 export type SeatRequest = {
   directoryId: string
   licenseId: string
-  /** The person the seat is for: what they hold already does not count against them. */
+  /** The person who gets the seat; a seat they already have doesn't count. */
   userId: string
 }
 
 /**
- * 400 `NO_FREE_SEAT` when the license is full. The seats' row stays locked until the transaction ends, so that two who
- * come at the same time cannot both take the last one. To be called last of all locks.
+ * 400 `NO_FREE_SEAT` if the license is full. Locks the license's row until the transaction ends, so that two requests
+ * can't take the last seat. Acquire this lock after all others.
  */
 export async function requireSeat(trx: Db, request: SeatRequest): Promise<void> {
   const seats = await lockSeats(trx, request)
@@ -56,7 +56,7 @@ export async function requireSeat(trx: Db, request: SeatRequest): Promise<void> 
   }
 }
 
-/** How many seats the license has here; nobody else gives one away until the transaction ends. */
+/** The license's number of seats; locks the row, so that no one else assigns a seat until the transaction ends. */
 export async function lockSeats(
   trx: Db,
   { directoryId, licenseId }: Pick<SeatRequest, 'directoryId' | 'licenseId'>,
@@ -71,7 +71,7 @@ export async function lockSeats(
   return license?.seats ?? 0
 }
 
-/** Members, blocked ones too, and those invited whose link still works: in one statement, so that nobody counts twice. */
+/** Members, including blocked ones, and open invitations; in one statement, so that no one is counted twice. */
 function countHolders({ directoryId, licenseId, userId }: SeatRequest) {
   return sql<number>`(
     (select count(*)::int from memberships
@@ -82,7 +82,7 @@ function countHolders({ directoryId, licenseId, userId }: SeatRequest) {
   )`
 }
 
-/** Seats of each license there is, with those that are taken. */
+/** All licenses with their total and taken seats. */
 export async function listLicenseSeats(db: Db, directoryId: string): Promise<LicenseSeats[]> {
   const { rows } = await sql<LicenseSeats>`
     with holders as (
@@ -99,7 +99,7 @@ export async function listLicenseSeats(db: Db, directoryId: string): Promise<Lic
   return rows
 }
 
-/** Whether a person is a member of the directory, blocked or not. */
+/** Includes blocked members. */
 export async function isMember(db: Db, directoryId: string, userId: string): Promise<boolean> {
   const member = await db
     .selectFrom('memberships')

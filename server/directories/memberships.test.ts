@@ -3,7 +3,7 @@ import { service, test as base } from '../test/service-test.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
 import { expectContract } from '../test/validate-response.ts'
 
-/** An admin who is alone in the directory but for the people a test invites. */
+/** An admin who is alone in the directory, except for people that a test adds. */
 const test = base.extend('admin', ({ directory }) => directory.signIn('admin'))
 
 const firstNames = (users: { firstName: string }[]) => new Set(users.map(({ firstName }) => firstName))
