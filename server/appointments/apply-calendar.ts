@@ -18,27 +18,27 @@ export type CalendarToApply = {
   reading: CalendarReading
   window: Window
   now: number
-  /** Called first in every transaction; throws when the reading has been overtaken. */
+  /** Called first in every transaction; throws if a newer sync has been applied. */
   guard: (trx: Db) => Promise<void>
-  /** The end of the last transaction. */
+  /** Called at the end of the last transaction. */
   finish: (trx: Db) => Promise<void>
 }
 
-/** How many entries of the calendar are new, and how many are no longer as they were. */
+/** How many of the calendar's entries are new and how many have changed. */
 export type Applied = { createdCount: number; updatedCount: number }
 
-/** Small enough that the embedded database, which is one session, soon has time for others. */
+/** Small, so that the embedded database's single session is soon free for others. */
 const BATCH = 50
 
-/** The stretch of time for which series are laid out; it moves on with each reading. */
+/** The time range in which series are expanded; it moves with each sync. */
 export function windowAround(now: number): Window {
   const day = 86_400_000
   return { from: now - 366 * day, to: now + 366 * day }
 }
 
 /**
- * Brings the stored appointments of a calendar up to what a reading of it says, in small transactions. Whatever stops it
- * half way, the next reading completes it.
+ * Updates a calendar's stored appointments to match what was just read, in small transactions. If it's interrupted, the
+ * next sync completes it.
  */
 export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<Applied> {
   const { source, reading, guard } = calendar
@@ -50,7 +50,7 @@ export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<
   )
   const createdKeys = new Set<string>()
   const updatedKeys = new Set<string>()
-  // In order: what a series shares comes before its appointments.
+  // In order, because masters must be written before their appointments.
   for (const batch of batchesOf(matched.filter(isChanged))) {
     const written = await db.transaction().execute(async (trx) => {
       await guard(trx)
@@ -74,13 +74,13 @@ export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<
   return countEntries(createdKeys, updatedKeys, matched)
 }
 
-/** What a reading has and what is stored, side by side; changes nothing. */
+/** Compares the parsed calendar with the stored rows, without changing anything. */
 export async function matchCalendar(db: Db, source: Source, reading: CalendarReading): Promise<Matching> {
   const rows = await uniqueRows(reading)
   return matchRows(rows, await readStoredRows(db, source, rows))
 }
 
-/** By key, so that two that write the same rows do it in the same order. */
+/** Sorted by key, so that concurrent writers lock rows in the same order. */
 async function uniqueRows({ entries }: CalendarReading): Promise<SourceRow[]> {
   const rows = await mapInTurns(entries, rowsOf)
   const byKey = new Map(rows.flat().map((row) => [row.sourceKey, row]))
@@ -105,7 +105,7 @@ function goneIds({ reading, window, now }: CalendarToApply, missing: Parameters<
     .map(({ appointmentId }) => appointmentId)
 }
 
-/** An entry some of whose appointments were there before is not new. */
+/** An entry is new only if none of its appointments existed before. */
 export function countEntries(createdKeys: Set<string>, updatedKeys: Set<string>, matched: readonly Matched[]): Applied {
   const known = new Set(matched.flatMap(({ row, stored }) => (stored === null ? [] : [row.entryKey])))
   const created = [...createdKeys].filter((key) => !known.has(key))

@@ -23,7 +23,7 @@ type AppointmentOperations =
 
 const everything = { subject: null, attendee: null, search: null, from: null, to: null }
 
-/** Anyone who cancels an import goes away: what has come stays, and the rest is left. */
+/** Aborted when the client disconnects: what has been imported stays, and the rest is skipped. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => {
@@ -93,8 +93,8 @@ export function appointmentHandlers(
 export type AppointmentTags = { appointmentId: string; tagIds: readonly string[] }
 
 /**
- * Replaces the own tags of the caller's copy of an appointment and answers the effective ones. Those it has
- * from its series are not made its own by being sent back.
+ * Replaces the tags of the caller's copy of an appointment and returns the effective ones. Tags inherited from its
+ * series stay inherited even if they are sent back.
  */
 async function replaceAppointmentTags(
   db: Db,
@@ -132,7 +132,7 @@ async function replaceAppointmentTags(
   return (await effectiveAppointmentTags(db, [appointmentId])).get(appointmentId) ?? []
 }
 
-/** Of tags that still exist. */
+/** Only tags that still exist. */
 async function ownTagIds(trx: Db, appointmentId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('appointmentTags')

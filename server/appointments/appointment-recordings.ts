@@ -7,8 +7,8 @@ import { textHolder } from './appointment-store.ts'
 import type { MeetingAttendee } from '../summarizer/summarizer.ts'
 
 /**
- * The ids of recordings of the meeting that the caller's appointment is a copy of: linked to it, or to a colleague's copy,
- * which has the same UID and start. Of the master of a series, those of all its appointments.
+ * Ids of recordings linked to the caller's appointment or to a colleague's copy of it, which has the same UID and
+ * start. For a series master, those of all its appointments.
  */
 export function recordingIdsOf({ directoryId, userId }: Member, appointmentId: string): RawBuilder<unknown> {
   return sql`
@@ -22,7 +22,7 @@ export function recordingIdsOf({ directoryId, userId }: Member, appointmentId: s
       and copy.deleted_on is null and not copy.is_series_master`
 }
 
-/** What is wrong with a wish for an appointment, if any. */
+/** Validates an appointment id in a request. */
 export async function appointmentError(
   db: Db,
   member: Member,
@@ -32,7 +32,7 @@ export async function appointmentError(
   return { field: 'appointmentId', code: 'notFound', message: 'must be one of your own appointments.' }
 }
 
-/** Whether the id, as a body names it, is of an appointment that the member has a copy of. */
+/** Whether the member has a copy of this appointment. */
 export async function isOwnAppointment(
   db: Db,
   { directoryId, userId }: Member,
@@ -50,7 +50,7 @@ export async function isOwnAppointment(
   return row !== undefined
 }
 
-/** Who was invited to the appointments that the recording is linked to, each person once. */
+/** The distinct people invited to the appointments that a recording is linked to. */
 export async function meetingAttendees(db: Db, recordingId: string): Promise<MeetingAttendee[]> {
   const rows = await db
     .selectFrom('recordingAppointments as linked')

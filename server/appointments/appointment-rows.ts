@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEntry, EntryAttendee, EntryDetails, EntryTimes } from '../calendars/ical/calendar-entry.ts'
 
-/** An appointment as a calendar gives it, before it is compared with what is stored. */
+/** An appointment from a calendar, before it's compared with the stored ones. */
 export type SourceRow = {
   sourceKey: string
   sourceHash: string
-  /** The `sourceKey` of the master of its series. */
+  /** The `sourceKey` of its series master. */
   masterKey: string | null
   entryKey: string
   isSeriesMaster: boolean
@@ -26,7 +26,7 @@ export type SourceRow = {
 
 const MASTER = 'series'
 
-/** The rows of an entry, the master of a series first. */
+/** The rows of an entry, starting with its series master if there is one. */
 export function rowsOf(entry: CalendarEntry): SourceRow[] {
   const { series, occurrences } = entry
   const masterKey = series === null ? null : keyOf(entry, MASTER)
@@ -41,7 +41,7 @@ export function rowsOf(entry: CalendarEntry): SourceRow[] {
   return [...master, ...others]
 }
 
-/** The name of an entry in its calendar: the same for all of its rows. */
+/** Identifies an entry within its calendar; equal for all of its rows. */
 export function entryKeyOf({ identity }: CalendarEntry): string {
   return digest(identity)
 }
@@ -85,12 +85,12 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** The two that are long, and the same for all appointments of most series, are kept once. */
+/** These two can be long, and most series share them, so they are stored once on the master. */
 function sharesText(a: EntryDetails, b: EntryDetails): boolean {
   return a.description === b.description && JSON.stringify(a.attendees) === JSON.stringify(b.attendees)
 }
 
-/** An appointment that a former reading of the same calendar stored, deleted ones included. */
+/** An appointment stored by an earlier sync of the same calendar, including deleted ones. */
 export type StoredRow = {
   appointmentId: string
   sourceKey: string
@@ -106,8 +106,9 @@ export type Matched = { row: SourceRow; stored: StoredRow | null }
 export type Matching = { matched: Matched[]; missing: StoredRow[] }
 
 /**
- * Finds each row's stored appointment, so that it keeps its id and with it tags, tasks and recordings. What has another key
- * now, because its series was moved to another hour or a single meeting became one, is recognised by UID and day.
+ * Matches each row with its stored appointment, so that it keeps its id and thus tags, tasks and recordings. If its key
+ * changed, because the series was moved to another time or a single meeting became a series, it's matched by UID and
+ * day.
  */
 export function matchRows(rows: readonly SourceRow[], stored: readonly StoredRow[]): Matching {
   const byKey = new Map(stored.map((one) => [one.sourceKey, one]))

@@ -9,13 +9,13 @@ import { effectiveAppointmentTags } from '../tags/recording-tags.ts'
 import { contains, containsLower } from '../db/conditions.ts'
 
 export type AppointmentStore = {
-  /** Latest start first, those without one last. */
+  /** Latest start first; those without a start come last. */
   list: (
     member: PresentMember,
     filter: AppointmentFilter,
     page: PageRequest,
   ) => Promise<{ total: number; items: Appointment[] }>
-  /** Null for one that does not exist, was deleted, or is someone else's copy. */
+  /** Null if it doesn't exist, was deleted, or is someone else's copy. */
   find: (member: Member, appointmentId: string) => Promise<Appointment | null>
 }
 
@@ -41,7 +41,7 @@ type AppointmentRow = Pick<Row<'appointments'>, (typeof columns)[number]> & {
 
 const MAX_KEPT_TOTALS = 10_000
 
-/** Appointments are stored once per person, and each sees their own copies only, admins too (docs/contract.md 2.14). */
+/** Appointments are stored per person, and everyone only sees their own copies, even admins (docs/contract.md 2.14). */
 export function createAppointmentStore(db: Db): AppointmentStore {
   const totals = new VersionedCache<number>(MAX_KEPT_TOTALS)
 
@@ -73,7 +73,7 @@ type Found = { total: number; ids: string[] }
 
 const inOrder = sql`start_time desc nulls last, appointment_id desc`
 
-/** Text is looked for in one go: counting and choosing a page need the same work. */
+/** A single statement for text search, because the count and the page need the same work. */
 async function searchOnce(db: Db, { member, filter, page }: Wanted): Promise<Found> {
   const { rows } = await sql<Found>`
     with hits as materialized (${hitsOf(member, filter)})
@@ -140,28 +140,31 @@ function toAppointment({ startTime, endTime, isAllDay, ...row }: AppointmentRow,
   }
 }
 
-/** Which of their appointments a person wants to see; null for what does not matter. */
+/** Filters of the list; null doesn't filter. */
 type AppointmentFilter = {
   subject: string | null
   attendee: string | null
-  /** In the subject, the description, or an attendee's name or e-mail. */
+  /** Matches the subject, the description, or an attendee's name or e-mail. */
   search: string | null
   from: string | null
   to: string | null
 }
 
-/** True for a filter that has text to look for in each appointment. */
+/** True if the filter needs a text search. */
 function isTextual({ subject, attendee, search }: AppointmentFilter): boolean {
   return subject !== null || attendee !== null || search !== null
 }
 
-/** Rows of `appointments` that lists show the person: their own copies, and of a series its appointments. */
+/**
+ * SQL condition for appointments in the person's lists: their own copies, and for a series its appointments instead of
+ * the master.
+ */
 export function isListedFor({ directoryId, userId }: Member): RawBuilder<boolean> {
   return sql<boolean>`appointments.directory_id = ${directoryId} and appointments.user_id = ${userId}
     and appointments.deleted_on is null and not appointments.is_series_master`
 }
 
-/** Those of them that the filter lets through, but for what is searched for: `hitsOf` looks for that. */
+/** The same plus the filter, except `search`, which `hitsOf` handles. */
 function isWanted(member: Member, { subject, attendee, from, to }: AppointmentFilter): RawBuilder<boolean> {
   const conditions = [
     isListedFor(member),
@@ -176,12 +179,12 @@ function isWanted(member: Member, { subject, attendee, from, to }: AppointmentFi
   )}`
 }
 
-/** The id behind which the description and the attendees of `appointments` are: those of a series are kept with its master. */
+/** The id of the appointment with the description and attendees: for a series, its master. */
 export const textHolder = sql`case
   when appointments.inherits_from_master then appointments.series_master_id else appointments.appointment_id
 end`
 
-/** The subject is part of the longer text, which has an index. */
+/** `search_text` includes the subject and has an index. */
 function hasSubject(term: string): RawBuilder<boolean> {
   return sql<boolean>`${containsLower(sql`appointments.search_text`, term)}
     and ${contains(sql`appointments.subject`, term)}`
@@ -193,8 +196,8 @@ function withAttendee(term: string): RawBuilder<unknown> {
 }
 
 /**
- * Each reason in a query of its own, so that each can use its index, and none of them beside all appointments once more: a
- * planner without figures, as after an import, would go through the hits again for each appointment.
+ * One query per search field, so that each can use its index, and no join of the hits with all appointments: without
+ * statistics, as after an import, the planner would rescan the hits for each appointment.
  */
 function hitsOf(member: Member, filter: AppointmentFilter): RawBuilder<unknown> {
   const wanted = sql`select appointments.appointment_id, appointments.start_time from appointments

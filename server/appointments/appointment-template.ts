@@ -7,7 +7,7 @@ import { inLanguage, templateError } from '../templates/template-store.ts'
 
 type Operations = 'getAppointmentTemplate' | 'replaceAppointmentTemplate'
 
-/** The template of an appointment or a series, for summaries of its recordings for which none was chosen (group `templates.edit`). */
+/** The default template of an appointment or a series, for summaries of its recordings (group `templates.edit`). */
 export function appointmentTemplateHandlers(db: Db): Pick<RouteHandlers, Operations> {
   return {
     async getAppointmentTemplate(request, reply) {
@@ -31,7 +31,9 @@ export function appointmentTemplateHandlers(db: Db): Pick<RouteHandlers, Operati
   }
 }
 
-/** A built-in one by its id in the language of the company, under which the list of templates has it. */
+/**
+ * For a built-in template, the id of its version in the company's language, which is the one in the list of templates.
+ */
 async function readTemplate(db: Db, holderId: string): Promise<{ meetingTemplateId: string | null }> {
   const holder = await db
     .selectFrom('appointments')
@@ -43,7 +45,7 @@ async function readTemplate(db: Db, holderId: string): Promise<{ meetingTemplate
   return { meetingTemplateId: meetingTemplateId && inLanguage(meetingTemplateId, languageCode ?? 'en') }
 }
 
-/** The master of the series that the member's appointment is part of, else itself. */
+/** The series master of the member's appointment, or the appointment itself. */
 async function findHolder(db: Db, { directoryId, userId }: Member, appointmentId: string): Promise<string> {
   const own = await db
     .selectFrom('appointments')
@@ -57,7 +59,7 @@ async function findHolder(db: Db, { directoryId, userId }: Member, appointmentId
   return own.seriesMasterId ?? own.appointmentId
 }
 
-/** The template of the series, or the appointment, that a recording is linked to: of several, that of the first. */
+/** The template of the appointment or series that a recording is linked to; the first one if there are several. */
 export function templateOfAppointment(recordingId: string): RawBuilder<string | null> {
   return sql`(
     select holder.meeting_template_id

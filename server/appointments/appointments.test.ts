@@ -202,8 +202,8 @@ test('searching takes no more work for each appointment where there are thousand
 }) => {
   const person = await directory.signIn('user')
   const { directoryId } = directory
-  // As after an import: the embedded database has no figures about them for up to an hour. Looking through all of them once for
-  // each takes it minutes.
+  // Simulates the state after an import: the embedded database may have no statistics about the new rows for up to an
+  // hour. A nested scan over all of them would take minutes.
   for (let batch = 0; batch < 20; batch += 1) {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
       appointmentId: newId(),

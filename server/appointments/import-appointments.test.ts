@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 
-// An operation of an extension, which a run without extensions does not serve.
-
 type Sending = {
   directoryId: string
   person: TestPerson

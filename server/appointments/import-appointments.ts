@@ -13,12 +13,12 @@ import type { CalendarEntry } from '../calendars/ical/calendar-entry.ts'
 import { entryKeyOf, type Matched } from './appointment-rows.ts'
 import { isChanged } from './write-appointments.ts'
 
-/** A file that a member sends. Once `signal` is aborted, nothing more of it is taken over. */
+/** A file sent by a member. When `signal` is aborted, the rest of it is skipped. */
 type SentFile = { text: string; signal: AbortSignal }
 
 /**
- * Takes over a file's appointments as the member's own copies. What a former import brought is brought up to date; what a
- * file does not mention stays. 400 naming `body` for a text that is no calendar.
+ * Imports a file's appointments as the member's own copies. Updates those from earlier imports; those missing in the
+ * file stay. 400 naming `body` if the text isn't a calendar.
  */
 export async function importAppointments(
   db: Db,
@@ -41,7 +41,7 @@ export async function importAppointments(
   return { ...applied, unchangedCount: entries.length - changedCount, skippedCount: reading.skippedCount }
 }
 
-/** Reads a file the way its appointments would be taken over. 400 naming `body` for a text that is no calendar. */
+/** Parses a file exactly as the import would. 400 naming `body` if the text isn't a calendar. */
 async function readSentFile(
   db: Db,
   { directoryId, userId }: Member,
@@ -65,7 +65,7 @@ async function readSentFile(
 
 const MAX_TOLD = 50
 
-/** What the import of a file would bring, and what of it not; changes nothing. */
+/** What importing a file would add, change and skip; changes nothing. */
 export async function previewImport(db: Db, member: Member, file: SentFile): Promise<AppointmentImportPreview> {
   const now = Date.now()
   const reading = await readSentFile(db, member, { ...file, now })
@@ -101,13 +101,13 @@ export async function previewImport(db: Db, member: Member, file: SentFile): Pro
 
 const keysOf = (matched: readonly Matched[]) => matched.map(({ row }) => row.entryKey)
 
-/** The appointment of an entry that comes next, or else the last that was. */
+/** The entry's next appointment, or else its last one. */
 function nextOf({ occurrences }: CalendarEntry, now: number) {
   const inOrder = occurrences.toSorted((a, b) => a.start - b.start)
   return inOrder.find(({ end }) => end >= now) ?? inOrder.at(-1)
 }
 
-/** What is still to come in its order, then what was, the latest first. */
+/** Upcoming entries in order, then past ones, latest first. */
 function nextFirst(entries: readonly CalendarEntry[], now: number): CalendarEntry[] {
   const placed = entries.map((entry) => ({ entry, start: nextOf(entry, now)?.start ?? Number.NEGATIVE_INFINITY }))
   const rank = (start: number) => (start >= now ? 0 : 1)

@@ -4,12 +4,12 @@ import { newId } from '../new-id.ts'
 import type { Matched, SourceRow, StoredRow } from './appointment-rows.ts'
 import type { Window } from '../calendars/ical/calendar-entry.ts'
 
-/** Whose appointments, and from where: a feed, or (null) files that were imported. */
+/** The owner and origin of appointments: a feed, or null for imported files. */
 export type Source = { directoryId: string; userId: string; calendarId: string | null }
 
 export type Written = { createdKeys: string[]; updatedKeys: string[] }
 
-/** What the calendar brought in former readings. For imports only what bears on these rows. */
+/** What earlier syncs stored. For imports, only rows that may match these. */
 export async function readStoredRows(db: Db, source: Source, rows: readonly SourceRow[]): Promise<StoredRow[]> {
   const icalIds = [...new Set(rows.flatMap(({ icalId }) => icalId ?? []))]
   const keys = rows.map(({ sourceKey }) => sourceKey)
@@ -24,8 +24,8 @@ export async function readStoredRows(db: Db, source: Source, rows: readonly Sour
 }
 
 /**
- * Writes one batch of changed rows in the caller's transaction. Masters must come before what hangs on them; their ids are
- * added to `masterIds`.
+ * Writes a batch of changed rows in the caller's transaction. Masters must come before their appointments; their ids
+ * are added to `masterIds`.
  */
 export async function writeRows(
   trx: Db,
@@ -44,7 +44,7 @@ export async function writeRows(
   }
 }
 
-/** True for a row that is not stored the way it is now. */
+/** True if the stored row differs or is deleted. */
 export function isChanged({ row, stored }: Matched): boolean {
   if (stored === null || stored.isDeleted) return true
   return row.sourceHash !== stored.sourceHash || row.sourceKey !== stored.sourceKey
@@ -53,7 +53,7 @@ export function isChanged({ row, stored }: Matched): boolean {
 type Placed = { row: SourceRow; appointmentId: string }
 type Masters = ReadonlyMap<string, string>
 
-/** Two imports of one file at a time: the first inserts, the other finds it there. */
+/** If two imports of a file run at once, one inserts and the other finds the rows. */
 async function insertRows(
   trx: Db,
   source: Source,
@@ -90,7 +90,7 @@ async function addMasterIds(
   for (const { sourceKey, appointmentId } of masters) masterIds.set(sourceKey ?? '', appointmentId)
 }
 
-/** True for rows of `appointments` that came from there. */
+/** SQL condition for appointments from this source. */
 function isFrom({ directoryId, userId, calendarId }: Source) {
   const origin = calendarId === null ? sql`calendar_id is null` : sql`calendar_id = ${calendarId}`
   return sql<boolean>`directory_id = ${directoryId} and user_id = ${userId} and source_key is not null and ${origin}`
@@ -132,7 +132,7 @@ function snakeCase(row: object): object {
   )
 }
 
-/** Who came is not in a calendar, so it stays as it is known. */
+/** Calendars don't know who attended, so the stored attendance is kept. */
 async function replaceAttendees(
   trx: Db,
   { created, changed }: { created: readonly Placed[]; changed: readonly Placed[] },
@@ -167,20 +167,20 @@ async function knownAttendance(trx: Db, ids: readonly string[]) {
   return rows
 }
 
-/** Feeds show a stretch of time; what ended longer ago than this may have dropped out of it. */
+/** Feeds cover a limited time range; anything that ended longer ago may have dropped out of it. */
 const SETTLED_MS = 7 * 86_400_000
 
 export type Absence = {
   now: number
   window: Window
   presentIcalIds: ReadonlySet<string | null>
-  /** Of entries that the calendar holds, but in a way that could not be read. */
+  /** UIDs of entries that are in the calendar but couldn't be parsed. */
   unreadIcalIds: ReadonlySet<string | null>
 }
 
 /**
- * True for an appointment, missing in a reading, that its calendar no longer has. One that merely left the stretch of time the feed shows, or the
- * one for which series are laid out, still is an appointment.
+ * Whether a missing appointment was really removed from its calendar. It may just have left the time range of the feed,
+ * or that in which series are expanded.
  */
 export function isGone({ icalId, startTime, endTime }: StoredRow, absence: Absence): boolean {
   const { now, window, presentIcalIds, unreadIcalIds } = absence
@@ -191,8 +191,8 @@ export function isGone({ icalId, startTime, endTime }: StoredRow, absence: Absen
 }
 
 /**
- * Deletes appointments that are gone. Where a recording, a task or a tag hangs on one it stays and is canceled. A hash that
- * no reading has makes sure that each is rewritten when it comes back.
+ * Deletes removed appointments. One with a recording, a task or a tag is kept and marked as canceled. Clears the hash,
+ * so that it's rewritten when it reappears.
  */
 export async function removeAppointments(trx: Db, appointmentIds: readonly string[]): Promise<void> {
   if (appointmentIds.length === 0) return
@@ -205,7 +205,7 @@ export async function removeAppointments(trx: Db, appointmentIds: readonly strin
       and not (is_canceled and source_hash = '')`.execute(trx)
 }
 
-/** A master goes with the last of its appointments. */
+/** Deletes masters without remaining appointments. */
 export async function removeEmptyMasters(trx: Db, source: Source): Promise<void> {
   await sql`
     update appointments set deleted_on = now(), source_hash = ''
@@ -214,7 +214,7 @@ export async function removeEmptyMasters(trx: Db, source: Source): Promise<void>
     )`.execute(trx)
 }
 
-/** True for rows of `appointments` that something of ours hangs on. */
+/** SQL condition for appointments with our own data attached. */
 export function isHeld({ byTags }: { byTags: boolean }) {
   const byTag = sql`or exists (select 1 from appointment_tags where appointment_id = appointments.appointment_id)`
   return sql`(
