@@ -4,7 +4,7 @@ import type { TestPerson } from '../test/test-directory.ts'
 
 const calendar = (events: string) => `BEGIN:VCALENDAR\nVERSION:2.0\n${events}END:VCALENDAR\n`
 const once = 'BEGIN:VEVENT\nUID:once\nDTSTART:20260302T090000Z\nSUMMARY:Once\nEND:VEVENT\n'
-/** Every one of these takes the reader many seconds without a limit. */
+/** Without a limit, expanding each of these takes many seconds. */
 const endless = (index: number) =>
   `BEGIN:VEVENT\nUID:endless-${index}\nDTSTART:19700101T090000Z\nRRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU\nSUMMARY:Endless ${index}\nEND:VEVENT\n`
 const impossible =
@@ -22,7 +22,7 @@ function preview(directoryId: string, person: TestPerson, payload: string) {
 test('six hostile calendars of one person hold nobody else up', async ({ directory }) => {
   const { directoryId } = directory
   const [hostile, other] = [await directory.signIn('user'), await directory.signIn('user')]
-  // How long a calendar of one line takes on this machine when nobody else has one read.
+  // The baseline: how long a one-line calendar takes on this machine without competition.
   const begun = performance.now()
   await preview(directoryId, other, calendar(once))
   const aloneMs = performance.now() - begun

@@ -12,7 +12,7 @@ type CalendarOperations = 'listCalendars' | 'createCalendar' | 'deleteCalendar' 
 
 type CalendarDeps = { db: Db; jobs: JobQueue; outgoing: OutgoingRules }
 
-/** Feeds of one's own calendars (extension `calendars`). */
+/** The caller's calendar feeds (extension `calendars`). */
 export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<RouteHandlers, CalendarOperations> {
   return {
     async listCalendars(request, reply) {
@@ -46,8 +46,8 @@ export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<Rou
 }
 
 /**
- * The address of a feed in the one form it is kept in: `webcal://` is what calendars call https, and a fragment leads
- * nowhere. 400 `URL_NOT_ALLOWED` naming `url` for an address that no request may go to.
+ * Normalizes a feed's URL: `webcal://` means https, and the fragment is dropped. 400 `URL_NOT_ALLOWED` naming `url` if
+ * the service may not send requests there.
  */
 function feedAddress(url: string, rules: OutgoingRules): string {
   const address = checkOutgoingUrl(url.trim().replace(/^webcals?:\/\//i, 'https://'), rules)
@@ -57,7 +57,7 @@ function feedAddress(url: string, rules: OutgoingRules): string {
 
 const operations = ['importAppointments', 'previewAppointmentImport']
 
-/** Takes an iCalendar file as the body of the operations that want one, and nothing else there. */
+/** Accepts an iCalendar file as the body of the operations that expect one, and nothing else there. */
 export function registerCalendarBodies(api: FastifyInstance) {
   api.addContentTypeParser('text/calendar', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, decodeCalendar(Buffer.from(body)))

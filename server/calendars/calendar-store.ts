@@ -36,7 +36,7 @@ export async function listCalendars(db: Db, { directoryId, userId }: Member): Pr
   return rows.map(toCalendar)
 }
 
-/** Null for one that does not exist, was deleted, or is someone else's: its address is a secret, from admins too. */
+/** Null if it doesn't exist, was deleted, or is someone else's: the URL is a secret, even from admins. */
 export async function findCalendar(db: Db, member: Member, calendarId: string): Promise<Calendar | null> {
   const calendars = await listCalendars(db, member)
   return calendars.find((calendar) => calendar.calendarId === calendarId) ?? null
@@ -44,7 +44,9 @@ export async function findCalendar(db: Db, member: Member, calendarId: string): 
 
 export type NewCalendar = { name: string; url: string }
 
-/** Subscribes, and has the feed read at once. Anyone who subscribes again finds the tags they left on its appointments. */
+/**
+ * Subscribes and starts the first sync. After resubscribing, people find the tags they left on the feed's appointments.
+ */
 export function createCalendar(
   { db, jobs }: { db: Db; jobs: JobQueue },
   member: Member,
@@ -76,7 +78,7 @@ export function createCalendar(
   })
 }
 
-/** Parallel requests of one person wait for each other, or all of them would find room. */
+/** Serializes a person's parallel requests, which could exceed the limit together. */
 async function requireRoom(trx: Db, { directoryId, userId }: Member) {
   await trx
     .selectFrom('memberships')
@@ -119,7 +121,7 @@ async function takeOverAppointments(
     .execute()
 }
 
-/** Unsubscribes; false when there is nothing to unsubscribe from. Appointments with a recording or a task stay. */
+/** Unsubscribes; false if there is no such feed. Appointments with a recording or a task stay. */
 export function deleteCalendar(db: Db, { directoryId, userId }: Member, calendarId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx

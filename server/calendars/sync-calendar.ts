@@ -12,17 +12,17 @@ import { decodeCalendar } from './ical/content-lines.ts'
 
 export type SyncDeps = { db: Db; outgoing: OutgoingRules }
 
-/** Series are laid out again at least this often, though the feed be the same: their window moves on with time. */
+/** Series are expanded at least this often even if the feed is unchanged, because their window moves. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Another reading was taken over, or the calendar deleted, while this one was under way. */
+/** Another sync was applied, or the calendar was deleted, during this one. */
 class Overtaken extends Error {}
 
 const running = new Map<string, Promise<void>>()
 
 /**
- * Reads a feed and brings its appointments up to date. What goes wrong with the feed is kept on the calendar as a sentence.
- * Anyone who asks while a reading is under way waits for that one.
+ * Reads a feed and updates its appointments. Errors of the feed are stored on the calendar as a sentence. Concurrent
+ * calls in this process share one sync.
  */
 export function syncCalendar(deps: SyncDeps, calendarId: string, signal?: AbortSignal): Promise<void> {
   const known = running.get(calendarId)
@@ -67,7 +67,7 @@ function readCalendarRow(db: Db, calendarId: string) {
     .executeTakeFirst()
 }
 
-/** Null when the feed must be read through even if it is as it was. */
+/** Null if the feed must be parsed even if it's unchanged. */
 function knownState(
   { readOn, readTimeZone, etag, lastModified, bodyHash, ...calendar }: CalendarRow,
   now: number,
@@ -107,7 +107,7 @@ async function takeOver(sync: Sync, { text, state }: Feed) {
   })
 }
 
-/** Holds the calendar, so that it cannot be deleted in the middle of a batch. */
+/** Locks the calendar, so that it can't be deleted during a batch. */
 async function guard({ calendar, signal }: Sync, trx: Db) {
   signal?.throwIfAborted()
   const current = await trx
@@ -151,8 +151,9 @@ async function keepError({ db, calendar }: Sync, error: FeedError | UnreadableCa
 const MAX_AT_ONCE = 500
 
 /**
- * Has every calendar read whose hour is over, each once: the next hour and the job for this one are written together. The
- * hours begin when the calendars were added, so readings are spread. Those of people who have left wait until they are back.
+ * Enqueues a sync of every calendar that is due, exactly once: the next due time and the job are written together. The
+ * hour counts from when a calendar was added, which spreads the load. Calendars of former members wait until they are
+ * back.
  */
 export async function syncDueCalendars({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -170,16 +171,16 @@ export async function syncDueCalendars({ db, jobs }: { db: Db; jobs: JobQueue })
       )
       returning calendar_id, user_id`.execute(trx)
     for (const { calendarId, userId } of rows) {
-      // One statement after the other: the transaction is one session.
+      // Sequential: all statements of a transaction use one connection anyway.
       await jobs.enqueue('sync-calendar', { calendarId }, { trx, groupId: userId })
     }
   })
 }
 
-/** Why a feed could not be read, in a sentence for people that holds no address. */
+/** Why a feed couldn't be read, as a sentence for people that contains no URL. */
 class FeedError extends Error {
   readonly code: CalendarErrorCode
-  /** What the host answered, where that is all there is to say. */
+  /** The HTTP status, if that was the problem. */
   readonly status: number | null
 
   constructor(code: CalendarErrorCode, message: string, options: { status?: number; cause?: unknown } = {}) {
@@ -189,16 +190,16 @@ class FeedError extends Error {
   }
 }
 
-/** What tells one state of a feed from another; null where the host says nothing. */
+/** Validators for conditional requests; null if the host sent none. */
 type FeedState = { etag: string | null; lastModified: string | null; bodyHash: string | null }
 
-/** `text` is null when the feed is as it was. */
+/** `text` is null if the feed is unchanged. */
 type Feed = { text: string | null; state: FeedState }
 
 export type FetchOptions = {
   url: string
   rules: OutgoingRules
-  /** The state last read through; null to read it in any case. */
+  /** The last parsed state; null to read the feed unconditionally. */
   known: FeedState | null
   signal?: AbortSignal
 }
@@ -207,7 +208,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 const FEED_TIMEOUTS = { headersTimeoutMs: 30_000, bodyTimeoutMs: 30_000, totalTimeoutMs: 120_000 }
 const MAX_VALIDATOR = 500
 
-/** Reads a feed, up to 20 MiB in two minutes, and no more of it than it must. Throws `FeedError`. */
+/** Fetches a feed, up to 20 MiB in two minutes, with conditional requests. Throws `FeedError`. */
 async function fetchFeed({ url, rules, known, signal }: FetchOptions): Promise<Feed> {
   try {
     const answer = await guardedRequest(url, {

@@ -1,4 +1,4 @@
-/** An attendee as the calendar has them; it does not say who attended. */
+/** An attendee according to the calendar, which doesn't say who attended. */
 export type EntryAttendee = {
   name: string | null
   email: string | null
@@ -6,40 +6,40 @@ export type EntryAttendee = {
   invitationStatus: 'declined' | 'accepted' | 'tentative' | 'notResponded' | 'organizer' | 'unknown'
 }
 
-/** What all appointments of a series share, unless one of them was changed. */
+/** Properties that all appointments of a series share, unless one was changed. */
 export type EntryDetails = {
   subject: string
   description: string | null
   location: string | null
   isAllDay: boolean
-  /** IANA name of the place whose clock its times are given by; null for whole days, and where no place is named. */
+  /** IANA time zone of its times; null for all-day entries and if no zone is given. */
   timeZone: string | null
   isPrivate: boolean
   isCanceled: boolean
   attendees: EntryAttendee[]
 }
 
-/** Start and end in milliseconds since 1970. */
+/** Unix times in milliseconds. */
 export type EntryTimes = { start: number; end: number }
 
 export type Occurrence = EntryTimes & {
-  /** Which one of its series it is, however it was moved; empty for what is no series. */
+  /** Identifies the occurrence in its series, even if it was moved; empty without a series. */
   key: string
-  /** Null when it is as its series says. */
+  /** Null if it's unchanged from its series. */
   own: EntryDetails | null
 }
 
-/** All that a file says under one UID. */
+/** Everything a file has under one UID. */
 export type CalendarEntry = {
-  /** The UID; null where the file has none that can be kept. */
+  /** The UID; null if it's missing or too long. */
   icalId: string | null
-  /** Tells entries of one calendar apart, the same in every reading. */
+  /** Identifies the entry within its calendar, stable across syncs. */
   identity: string
-  /** The series as a whole; null for a single appointment, and for changed ones whose series is not in the file. */
+  /** The series itself; null for a single appointment, and for changed occurrences whose series isn't in the file. */
   series: (EntryDetails & EntryTimes) | null
   isRecurring: boolean
   occurrences: Occurrence[]
 }
 
-/** Milliseconds since 1970; series are laid out from one to the other. */
+/** Unix times in milliseconds; series are expanded between them. */
 export type Window = { from: number; to: number }

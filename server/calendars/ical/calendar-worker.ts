@@ -1,4 +1,7 @@
-/** The thread that reads one calendar of a stranger and ends: what hangs it or fills it ends with it. */
+/**
+ * A thread that parses one untrusted calendar and exits, so that a hang or excessive memory use only affects the
+ * thread.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CalendarMessage } from './parse-calendar.ts'
 import { readCalendar, type CalendarJob } from './read-calendar.ts'

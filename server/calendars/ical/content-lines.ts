@@ -1,9 +1,9 @@
-/** A component as it stands in the file: its unfolded lines, and the components inside it. */
+/** A component of the file with its unfolded lines and nested components. */
 export type RawComponent = { name: string; lines: string[]; parts: RawComponent[] }
 
 export type RawEvent = { component: RawComponent; method: string }
 
-/** What of a file concerns appointments. `isComplete` is false when it breaks off. */
+/** The parts of a file relevant to appointments. `isComplete` is false if it's truncated. */
 export type RawCalendar = {
   events: RawEvent[]
   timeZones: RawComponent[]
@@ -13,7 +13,7 @@ export type RawCalendar = {
 
 const MAX_DEPTH = 8
 
-/** Takes a decoded iCalendar file apart; null for a text that is none. */
+/** Splits a decoded iCalendar file into components; null if it isn't one. */
 export function readRawCalendar(text: string): RawCalendar | null {
   const roots = readComponents(text)
   const calendars = roots.filter(({ name }) => name === 'VCALENDAR')
@@ -30,12 +30,12 @@ export function readRawCalendar(text: string): RawCalendar | null {
   }
 }
 
-/** The name of a line's property in upper case; null for a line that is none. */
+/** The line's property name in upper case; null if it isn't a property. */
 export function nameOf(line: string): string | null {
   return /^([\w-]+)[;:]/.exec(line)?.[1]?.toUpperCase() ?? null
 }
 
-/** The text after the first colon of the first such line, without escapes undone; for properties that take no parameters. */
+/** The raw value of the first such line, with escapes, for properties without parameters. */
 function valueOf({ lines }: RawComponent, name: string): string | null {
   const line = lines.find((one) => nameOf(one) === name)
   return line === undefined ? null : line.slice(line.indexOf(':') + 1).trim()
@@ -55,7 +55,7 @@ function readComponents(text: string): RawComponent[] {
   return root.parts
 }
 
-/** Half an event says something else than the whole one. */
+/** A truncated event may mean something different, so it's dropped. */
 function dropUnfinished(open: readonly RawComponent[]) {
   const index = open.findIndex(({ name }) => name === 'VEVENT')
   open[index - 1]?.parts.pop()
@@ -63,7 +63,7 @@ function dropUnfinished(open: readonly RawComponent[]) {
 
 function openComponent(open: RawComponent[], name: string) {
   const parent = open.at(-1)
-  // An event in an event is one whose end is missing.
+  // An event inside an event means that the first one's end is missing.
   if (name === parent?.name) open.pop()
   const component: RawComponent = { name, lines: [], parts: [] }
   if (open.length > MAX_DEPTH) return
@@ -76,12 +76,12 @@ function closeComponent(open: RawComponent[], name: string) {
   if (index > 0) open.length = index
 }
 
-/** A line break and the white space after it continue the line before (RFC 5545, 3.1). */
+/** A line break followed by white space continues the previous line (RFC 5545, 3.1). */
 const fold = /(?:\r\n|\n|\r)[ \t]/g
 
 /**
- * The text of an iCalendar file with its lines unfolded. Lines may be folded in the middle of a character, so that comes
- * before the bytes become text: UTF-8, UTF-16 with a mark, or else Windows-1252, which old exports use.
+ * Decodes and unfolds an iCalendar file. Lines may be folded within a multi-byte character, so unfolding comes before
+ * decoding: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which old exporters use.
  */
 export function decodeCalendar(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
@@ -103,7 +103,7 @@ function decodeNarrow(bytes: Uint8Array): string {
   }
 }
 
-/** PostgreSQL keeps no U+0000. */
+/** PostgreSQL can't store U+0000. */
 function tidy(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -11,7 +11,7 @@ const MAX_EMAIL = 320
 const MAX_DESCRIPTION = 200_000
 const MAX_ATTENDEES = 500
 
-/** Everything of an event but its times and their place. */
+/** Everything about an event except its times and time zone. */
 export function readDetails(properties: EventProperties, method: string): Omit<EntryDetails, 'timeZone'> {
   const visibility = textOf(properties, 'CLASS')?.toUpperCase()
   return {
@@ -25,20 +25,23 @@ export function readDetails(properties: EventProperties, method: string): Omit<E
   }
 }
 
-/** On one line: calendars come from strangers, and what turns a text around would turn the page's own words with it. */
+/**
+ * On one line without control characters: calendars are untrusted, and bidirectional controls would affect the page
+ * around it.
+ */
 export function subjectOf(properties: EventProperties): string | null {
   const text = textOf(properties, 'SUMMARY')
   return text === null ? null : lineOf(text)
 }
 
-/** Outlook also writes whole days as midnights, and says so. */
+/** Outlook also writes all-day events as midnight to midnight with a marker. */
 function isAllDay(properties: EventProperties): boolean {
   const start = whenOf(properties, 'DTSTART')
   if (start === null || start.isDate) return start !== null
   return textOf(properties, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.toUpperCase() === 'TRUE' && start.wall % 86_400_000 === 0
 }
 
-/** As it was written: HTML where there is an HTML form. */
+/** The HTML version if there is one. */
 function descriptionOf(properties: EventProperties): string | null {
   const html = properties
     .get('X-ALT-DESC')
@@ -47,7 +50,7 @@ function descriptionOf(properties: EventProperties): string | null {
   return cut(text, MAX_DESCRIPTION)
 }
 
-/** Properties beyond the standard come with their escapes (RFC 5545, 3.3.11). */
+/** ical.js doesn't unescape non-standard properties (RFC 5545, 3.3.11). */
 function unescape(text: string): string {
   return text.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped))
 }
@@ -57,7 +60,7 @@ function cut(text: string | null, length: number): string | null {
   return trimmed === '' ? null : (text ?? '').slice(0, length).toWellFormed()
 }
 
-/** The organizer first. Rooms and equipment are no attendees. */
+/** The organizer comes first. Rooms and equipment aren't attendees. */
 function attendeesOf(properties: EventProperties): EntryAttendee[] {
   const organizers = (properties.get('ORGANIZER') ?? []).slice(0, 1).map(toOrganizer)
   const invited = (properties.get('ATTENDEE') ?? []).filter(isPerson).map(toAttendee)
@@ -103,7 +106,7 @@ function whoIs(property: ICAL.Property): { name: string | null; email: string | 
   return { email, name: name?.toLowerCase() === email?.toLowerCase() ? null : name }
 }
 
-/** Of `mailto:ada@example.com`; null for the other kinds of addresses that calendars name people by. */
+/** The address in `mailto:ada@example.com`; null for other kinds of URIs. */
 function emailOf(address: string): string | null {
   const email = decode(address.trim().replace(/^mailto:/i, '')).trim()
   return email.length <= MAX_EMAIL && /^[^\s@:/]+@[^\s@:/]+$/.test(email) ? email : null
@@ -117,15 +120,15 @@ function decode(text: string): string {
   }
 }
 
-/** Where times that name no zone are read: clock readings, and days. */
+/** How to interpret times without a zone (`floating`) and whole days. */
 export type Places = { find: ZoneFinder; floating: Zone; days: Zone }
 
-/** How to place a start, and every repetition of it. */
+/** What is needed to place an event and each of its occurrences. */
 export type StartAndSpan = {
   start: When
   zone: Zone
   isAllDay: boolean
-  /** Length in milliseconds; of whole days, what the calendar shows and not what passes when clocks change. */
+  /** Duration in milliseconds; for whole days, as shown in the calendar, regardless of daylight saving time changes. */
   spanMs: number
 }
 
@@ -133,7 +136,7 @@ const DAY_MS = 86_400_000
 const EARLIEST = Date.UTC(1900, 0)
 const LATEST = Date.UTC(2200, 0)
 
-/** Null for an event without a start that makes sense. */
+/** Null if the event has no valid start. */
 export function readStartAndSpan(properties: EventProperties, places: Places): StartAndSpan | null {
   const start = whenOf(properties, 'DTSTART')
   if (start === null) return null
@@ -145,7 +148,7 @@ export function readStartAndSpan(properties: EventProperties, places: Places): S
   return from >= EARLIEST && end <= LATEST ? placed : null
 }
 
-/** Start and end of the repetition that starts when its clock shows `wall`. */
+/** Start and end of the occurrence that starts at local time `wall`. */
 export function timesAt({ zone, isAllDay: allDay, spanMs }: StartAndSpan, wall: number): EntryTimes {
   const start = zone.toInstant(wall)
   return { start, end: allDay ? zone.toInstant(wall + spanMs) : start + spanMs }
@@ -156,14 +159,14 @@ export function zoneOf(when: When, { find, floating }: Places): Zone {
   return (when.tzid === null ? null : find(when.tzid)) ?? floating
 }
 
-/** The moment of a time; of a day, its midnight there. */
+/** The instant of a time; for a date, its local midnight. */
 export function instantOf(when: When, places: Places): number {
   return (when.isDate ? places.days : zoneOf(when, places)).toInstant(when.wall)
 }
 
 type Placed = Omit<StartAndSpan, 'spanMs'>
 
-/** A day without an end is one day long, a time without an end none (RFC 5545, 3.6.1). */
+/** Without an end, a date lasts a day and a time has no duration (RFC 5545, 3.6.1). */
 function spanOf(properties: EventProperties, placed: Placed, places: Places): number {
   const end = whenOf(properties, 'DTEND')
   if (end !== null) return spanTo(end, placed, places)
@@ -173,7 +176,7 @@ function spanOf(properties: EventProperties, placed: Placed, places: Places): nu
 }
 
 function spanTo(end: When, { start, zone, isAllDay: allDay }: Placed, places: Places): number {
-  // Some end a day with itself.
+  // Some exporters end an all-day event on its own day.
   if (allDay) return Math.max(end.wall - start.wall, DAY_MS)
   return instantOf(end, places) - zone.toInstant(start.wall)
 }

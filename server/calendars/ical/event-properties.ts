@@ -2,10 +2,10 @@ import ICAL from 'ical.js'
 import { nameOf } from './content-lines.ts'
 import type { WallMs } from './time-zones.ts'
 
-/** An event's properties by upper-case name, each with every line that could be read. */
+/** An event's properties by upper-case name, with every parsable line. */
 export type EventProperties = ReadonlyMap<string, readonly ICAL.Property[]>
 
-/** A date, or a reading of a clock: UTC's, that of the named zone, or (null) of whatever place the person is in. */
+/** A date or a local time: in UTC, in the named zone, or (null) floating. */
 export type When = { wall: WallMs; isDate: boolean; tzid: string | null; isUtc: boolean }
 
 const wanted = new Set([
@@ -32,7 +32,7 @@ const wanted = new Set([
 
 const MAX_LINES = 20_000
 
-/** Reads the lines of an event; a line that makes no sense is left out and the rest kept. */
+/** Parses the lines of an event, skipping invalid ones. */
 export function readProperties(lines: readonly string[]): EventProperties {
   const properties = new Map<string, ICAL.Property[]>()
   for (const line of lines.slice(0, MAX_LINES)) {
@@ -46,18 +46,18 @@ export function readProperties(lines: readonly string[]): EventProperties {
   return properties
 }
 
-/** The text of the first such property; null without one. */
+/** The text of the first such property; null if there is none. */
 export function textOf(properties: EventProperties, name: string): string | null {
   const value = properties.get(name)?.[0]?.getFirstValue()
   return value === undefined || value === null ? null : String(value)
 }
 
-/** The first date or time of a property; null where there is none or it is none. */
+/** The first date or time of a property; null if there is none or it's invalid. */
 export function whenOf(properties: EventProperties, name: string): When | null {
   return properties.get(name)?.flatMap(whensIn)[0] ?? null
 }
 
-/** Every date or time of a property, of a period its start. */
+/** Every date or time of a property; for a period, its start. */
 export function whensIn(property: ICAL.Property): When[] {
   const tzid = parameterOf(property, 'tzid')
   return valuesOf(property).flatMap((value) => {
@@ -71,7 +71,7 @@ export function toWhen(time: ICAL.Time, tzid: string | null): When {
   return { wall, isDate: time.isDate, tzid, isUtc: time.zone?.tzid === 'UTC' }
 }
 
-/** A parameter of a property, the first of several values. */
+/** A parameter's value, the first one if there are several. */
 export function parameterOf(property: ICAL.Property, name: string): string | null {
   const value: unknown = property.getParameter(name)
   const first: unknown = Array.isArray(value) ? value[0] : value
@@ -103,8 +103,8 @@ const date = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const moment = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])T([01]\d|2[0-4])[0-5]\d([0-5]\d|60)?Z?(\/.+)?$/
 
 /**
- * Exporters forget to say that a date is one, and leave seconds out; the parser would read either as nonsense. Null for
- * values that are no dates: it would make some date of them.
+ * Fixes dates without `VALUE=DATE` and times without seconds, which some exporters write and the parser would misread.
+ * Null if a value isn't a date, because the parser would turn it into some date.
  */
 function mendDates(line: string): string | null {
   const match = ofDates.exec(line)

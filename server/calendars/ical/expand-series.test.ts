@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 test('daily and weekly rules give what counting days gives', () => {
   const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
   const rules = record({
-    // Also of series that have gone on for decades.
+    // Includes series that started decades ago.
     startDay: oneof(integer({ min: 0, max: 300 }), integer({ min: -15_000, max: 0 })),
     interval: integer({ min: 1, max: 5 }),
     days: uniqueArray(constantFrom(0, 1, 2, 3, 4, 5, 6), { minLength: 1, maxLength: 4 }),
@@ -19,7 +19,7 @@ test('daily and weekly rules give what counting days gives', () => {
 
   assert(
     property(rules, ({ startDay, interval, days, isWeekly, endDay, excluded }) => {
-      // The rule must fit its start, or the standard leaves open what it means.
+      // The rule must match its start; otherwise RFC 5545 leaves the result undefined.
       const start = year.from + startDay * dayMs + 9 * 3_600_000
       const weekday = new Date(start).getUTCDay()
       const all = [...new Set([...days, weekday])]

@@ -9,24 +9,24 @@ const MAX_STEPS = 50_000
 const MAX_OCCURRENCES = 1_000
 const DAY_MS = 86_400_000
 
-/** One repetition as its rule gives it, before changes to single ones. `instant` is its start. */
+/** An occurrence according to the rule, before individual changes. `instant` is its start. */
 export type Repetition = { wall: WallMs; instant: number }
 
 export class EndlessSeries extends Error {}
 
-/** The rule names no day of any year. */
+/** The rule's date doesn't exist in any year. */
 export class ImpossibleDate extends Error {}
 
 export function isSeries(properties: EventProperties): boolean {
   return properties.has('RRULE') || properties.has('RDATE')
 }
 
-/** Nobody meets every minute. */
+/** No meeting repeats every minute. */
 const pointless = new Set(['SECONDLY', 'MINUTELY'])
 
 /**
- * The repetitions of an event that start inside the window, in order; those nearest to its middle where there are too many.
- * Throws `EndlessSeries` for a rule that has not come to the window after more steps than a meeting takes, and `ImpossibleDate`.
+ * The occurrences of an event that start inside the window, in order; if there are too many, those nearest to its
+ * middle. Throws `EndlessSeries` if the rule doesn't reach the window within `MAX_STEPS`, and `ImpossibleDate`.
  */
 export function expandSeries(
   properties: EventProperties,
@@ -54,14 +54,14 @@ function datesOf(properties: EventProperties, name: string): When[] {
   return (properties.get(name) ?? []).flatMap(whensIn)
 }
 
-/** A clock that shows the same moment as another, or the day. */
+/** The local time in the event's zone, or the day for an all-day event. */
 function wallOf(when: When, { start, zone, isAllDay }: StartAndSpan, places: Places): WallMs {
   if (isAllDay) return when.wall - (when.wall % DAY_MS)
   if (when.isDate) return when.wall + (start.wall % DAY_MS)
   return zone.toWall(instantOf(when, places))
 }
 
-/** A date leaves out whatever begins on that day, also among repetitions that have times. */
+/** An excluded date covers every occurrence on that day, even those with times. */
 function exclusion(excluded: readonly When[], places: Places): (repetition: Repetition) => boolean {
   const days = new Set(excluded.filter(({ isDate }) => isDate).map(({ wall }) => wall))
   const instants = new Set(excluded.filter(({ isDate }) => !isDate).map((when) => instantOf(when, places)))
@@ -95,7 +95,7 @@ function namesNoDay(rule: ICAL.Recur): boolean {
   return months.every((month) => days.every((day) => Math.abs(day) > (LONGEST_MONTHS[month - 1] ?? 0)))
 }
 
-/** The parser gives one number as it is. */
+/** The parser doesn't wrap a single number in an array. */
 function numbersOf(rule: ICAL.Recur, part: 'BYMONTH' | 'BYMONTHDAY'): number[] {
   const values: unknown = rule.parts[part]
   return (Array.isArray(values) ? values : [values]).map(Number).filter(Number.isFinite)
@@ -104,18 +104,18 @@ function numbersOf(rule: ICAL.Recur, part: 'BYMONTH' | 'BYMONTHDAY'): number[] {
 const STEP_MS: Partial<Record<string, number>> = { HOURLY: 3_600_000, DAILY: DAY_MS, WEEKLY: 7 * DAY_MS }
 
 /**
- * Where a rule that has gone on for years can be taken up, so that those need not be laid out: a start that gives the same
- * repetitions in the window. Only where what is left out doesn't count towards an end.
+ * Skips past years: returns a later start that yields the same occurrences in the window. Not possible with a COUNT, to
+ * which skipped occurrences would contribute.
  */
 function lastStepBefore(first: WallMs, rule: ICAL.Recur, start: WallMs): WallMs {
   const stepMs = (STEP_MS[rule.freq] ?? 0) * Math.max(1, rule.interval)
   if (stepMs === 0 || rule.count !== null) return start
-  // One step less: a week's repetitions can come before the day that it began on.
+  // One step less, because a week's occurrences can precede the weekday it started on.
   const steps = Math.floor((first - start) / stepMs) - 1
   return start + Math.max(0, steps) * stepMs
 }
 
-/** The rule with its end on the clock that the repetitions are counted on. A date as the end includes that day. */
+/** Converts UNTIL to the local time in which occurrences are computed. A date includes that whole day. */
 function toClock(rule: ICAL.Recur, { zone, isAllDay }: StartAndSpan): ICAL.Recur {
   const copy = rule.clone()
   if (rule.until === null) return copy

@@ -7,7 +7,7 @@ const place = { userId: 'ada', window, personTimeZone: null, directoryTimeZone: 
 const timeoutMs = { entryMs: 60_000, totalMs: 60_000, maxGivenUp: 3 }
 
 const kept = 'BEGIN:VEVENT\nUID:kept\nDTSTART:20260302T090000Z\nSUMMARY:Kept\nEND:VEVENT\n'
-/** Never comes: the first day is a Monday, and every seventh day after it too. */
+/** Never occurs: the first day is a Monday, and so is every seventh day after it. */
 const slow = `BEGIN:VEVENT
 UID:slow
 DTSTART:19000101T090000Z

@@ -3,7 +3,7 @@ import { FairSlots, TooManyWaiting } from '../../jobs/slots.ts'
 import { Problem } from '../../problems.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 
-/** Why a file could not be read, in a sentence for people. */
+/** Why a file couldn't be read, as a sentence for people. */
 export class UnreadableCalendar extends Error {
   readonly code: 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar'
 
@@ -21,16 +21,16 @@ const sentences: Record<UnreadableCalendar['code'], string> = {
 }
 
 export type ParseLimits = {
-  /** How long one entry may take. */
+  /** Time limit per entry. */
   entryMs: number
-  /** How long all of it may take. */
+  /** Time limit for the whole calendar. */
   totalMs: number
   /** How many entries may be given up. */
   maxGivenUp: number
 }
 
 export type ParseOptions = Omit<CalendarJob, 'skip'> & {
-  /** Whose calendar it is: one of each person is read at a time. */
+  /** The calendar's owner: each person's calendars are read one at a time. */
   userId: string
   signal?: AbortSignal
   limits?: ParseLimits
@@ -40,15 +40,16 @@ const usualLimits: ParseLimits = { entryMs: 2_000, totalMs: 20_000, maxGivenUp: 
 const HEAP_MEGABYTES = 512
 const WATCH_MS = 100
 const RETRY_AFTER_SECONDS = 10
-/** Calendars of one person that are read or wait for it. */
+/** Maximum number of a person's calendars being read or waiting. */
 const MAX_OF_PERSON = 10
 
-/** Each thread may take its whole heap, so that no more are let in however many calendars come at once. */
+/** Each thread may use its whole heap, so this bounds the memory, however many calendars arrive at once. */
 const readers = new FairSlots({ slots: 2, perPerson: MAX_OF_PERSON })
 
 /**
- * Reads a stranger's calendar on a thread of its own. An entry that holds the thread up is given up and counted as skipped,
- * the rest is kept. Waits while others are being read. Throws `UnreadableCalendar`, 429 for more than one person may have waiting, or the signal's reason.
+ * Parses an untrusted calendar on its own thread. Gives up an entry that takes too long, counts it as skipped, and
+ * keeps the rest. Waits while others are being read. Throws `UnreadableCalendar`, 429 if the person has too many
+ * waiting, or the signal's reason.
  */
 export async function parseCalendar(options: ParseOptions): Promise<CalendarReading> {
   try {
@@ -65,7 +66,7 @@ async function readThrough({ signal, limits = usualLimits, ...job }: ParseOption
   const endsOn = performance.now() + limits.totalMs
   for (;;) {
     signal?.throwIfAborted()
-    // One after the other: each try knows which entries held the ones before it up.
+    // Sequential, because each attempt skips the entries that were too slow in earlier ones.
     const outcome = await tryOnce({ ...job, skip }, { signal: signal ?? null, endsOn, entryMs: limits.entryMs })
     if (outcome.kind === 'read') return withContent(outcome.reading)
     if (outcome.heldUpBy === null || skip.length >= limits.maxGivenUp || performance.now() > endsOn) {
@@ -120,5 +121,5 @@ function failureOf(error: unknown): Error {
   return new UnreadableCalendar(isFull ? 'calendarTooLarge' : 'unreadableCalendar', error)
 }
 
-/** What the thread that reads a calendar says: which entry it begins, and in the end what it read (null: no calendar). */
+/** Messages from the thread: the entry it starts, and finally the result (null: not a calendar). */
 export type CalendarMessage = { type: 'entry'; index: number } | { type: 'done'; reading: CalendarReading | null }

@@ -96,7 +96,7 @@ test('Apple: a count, an extra date, two left out at once, people named by a pri
     '2026-03-03T13:30Z',
     '2026-03-06T13:30Z',
     '2026-03-07T13:30Z',
-    // New York's clocks go forward.
+    // Daylight saving time starts in New York.
     '2026-03-08T12:30Z',
     '2026-03-09T12:30Z',
     '2026-03-10T12:30Z',

@@ -18,34 +18,34 @@ import {
 export type CalendarJob = {
   text: string
   window: Window
-  /** IANA name of where the person is; null when that is not known. */
+  /** The person's IANA time zone; null if unknown. */
   personTimeZone: string | null
-  /** IANA name of where the company is. */
+  /** The company's IANA time zone. */
   directoryTimeZone: string
-  /** Entries that a former try did not come to an end with. */
+  /** Entries that an earlier attempt couldn't finish. */
   skip: readonly number[]
 }
 
 export type CalendarReading = {
   entries: CalendarEntry[]
-  /** UIDs of entries that the file holds and that could not be read. */
+  /** UIDs of entries in the file that couldn't be parsed. */
   unreadIcalIds: string[]
-  /** Events that made no sense, were older revisions of others, or were too many. */
+  /** Events that were invalid, older revisions, or too many. */
   skippedCount: number
-  /** The first of them, with why. */
+  /** The first of them, with reasons. */
   skipped: SkippedEvent[]
-  /** False when the file breaks off or holds more than is kept: what is not in it may exist all the same. */
+  /** False if the file is truncated or exceeds a limit: entries missing here may still exist. */
   isComplete: boolean
 }
 
 const MAX_EVENTS = 50_000
 const MAX_APPOINTMENTS = 20_000
-/** Nobody reads through more. */
+/** No one reads a longer list. */
 const MAX_TOLD = 50
 
 /**
- * Reads an iCalendar file (RFC 5545) the way calendars in the field write it: whatever makes sense is kept. Null for a text
- * that is no calendar. `onEntry` is called with the number of each entry before the work on it begins.
+ * Reads an iCalendar file (RFC 5545) leniently: whatever makes sense is kept. Null if the text isn't a calendar. Calls
+ * `onEntry` with the index of each entry before processing it.
  */
 export function readCalendar(job: CalendarJob, onEntry: (index: number) => void): CalendarReading | null {
   const raw = readRawCalendar(job.text)
@@ -73,7 +73,7 @@ export function readCalendar(job: CalendarJob, onEntry: (index: number) => void)
   }
 }
 
-/** Times without a zone are those of the calendar's place, days those of the person's. */
+/** Times without a zone are in the calendar's zone, days in the person's. */
 function placesOf({ personTimeZone, directoryTimeZone }: CalendarJob, own: string | null, find: ZoneFinder): Places {
   const calendar = own === null ? null : find(own)
   const person = personTimeZone === null ? null : ianaZone(personTimeZone)
@@ -81,7 +81,7 @@ function placesOf({ personTimeZone, directoryTimeZone }: CalendarJob, own: strin
   return { find, floating: calendar ?? person ?? company, days: person ?? calendar ?? company }
 }
 
-/** The events of one UID; their properties are read one group at a time, because of all they would fill the memory. */
+/** The events of one UID. Properties are parsed one group at a time to save memory. */
 type Group = { icalId: string | null; events: (RawEvent & { order: number })[] }
 
 const ofIdentity = new Set(['UID', 'DTSTART', 'SUMMARY'])
@@ -105,7 +105,7 @@ function skipped({ events }: Group, reason: SkipReason): EntryResult {
   return { entry: null, skipped: skippedFor(reason, named) }
 }
 
-/** What the parser trips over is one entry and not the calendar. */
+/** An error in the parser skips the entry, not the whole calendar. */
 function readSafely(group: Group, reading: Reading, limit: TimeLimit): EntryResult {
   const repeats = group.events.some(({ component }) => component.lines.some((line) => nameOf(line) === 'RRULE'))
   const events = group.events.map(({ component, method, order }) => ({
@@ -125,7 +125,7 @@ function reasonOf(error: unknown): SkipReason {
   return error instanceof ImpossibleDate ? 'impossibleDate' : 'unreadable'
 }
 
-/** Of too many appointments those nearest to now. */
+/** If there are too many appointments, keeps those nearest to now. */
 function nearestEntries(entries: CalendarEntry[], { from, to }: Window): CalendarEntry[] {
   const total = entries.reduce((sum, { occurrences }) => sum + occurrences.length, 0)
   if (total <= MAX_APPOINTMENTS) return entries
@@ -142,18 +142,18 @@ function nearestEntries(entries: CalendarEntry[], { from, to }: Window): Calenda
     })
 }
 
-/** The work was cut off. */
+/** The time limit interrupted the work. */
 class TookTooLong extends Error {}
 
-/** How long the repetitions of one entry may take to lay out. */
+/** Time limit for expanding an entry. */
 const ENTRY_MS = 1_000
-/** What all entries of a calendar may take together beyond what a usual one does. */
+/** Time budget of a calendar for what its entries take beyond the usual. */
 const CALENDAR_MS = 3_000
 const USUAL_MS = 250
 
 /**
- * Cuts work off that takes too long, also in the middle of a loop of the parser. A calendar that has used its patience up gets no
- * more than what a usual entry takes for each of the others.
+ * Interrupts work that takes too long, even inside a loop of the parser. Once a calendar has used up its budget, each
+ * further entry only gets the usual time.
  */
 class TimeLimit {
   #left = CALENDAR_MS
@@ -186,7 +186,7 @@ function done<T>(result: { value: T } | null): T {
   return result.value
 }
 
-/** The error is one of the other context, so that it is no `Error` of ours. */
+/** The error comes from another VM context, so `instanceof Error` fails. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

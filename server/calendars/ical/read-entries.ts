@@ -12,26 +12,26 @@ import {
 import { parameterOf, textOf, whenOf, type EventProperties } from './event-properties.ts'
 import { expandSeries, isSeries, type Repetition } from './expand-series.ts'
 
-/** An event with what its calendar says of all of them. */
+/** An event with its calendar's method and its position in the file. */
 export type ReadEvent = { properties: EventProperties; method: string; order: number }
 
 export type Reading = { places: Places; window: Window }
 
 type Event = ReadEvent & { placed: StartAndSpan; details: EntryDetails }
 
-/** Why an event is not taken over. `tooMany` and `tooSlow` say nothing against the event itself. */
+/** Why an event is skipped. For `tooMany` and `tooSlow` the event itself may be fine. */
 export type SkipReason = 'noTime' | 'olderRevision' | 'unreadable' | 'impossibleDate' | 'tooMany' | 'tooSlow'
 
-/** An event that is not taken over, with what it is called. */
+/** A skipped event with its subject. */
 export type SkippedEvent = { subject: string | null; reason: SkipReason }
 
-/** What became of the events of one UID. */
+/** The result for the events of one UID. */
 export type EntryResult = { entry: CalendarEntry | null; skipped: SkippedEvent[] }
 
 const MAX_UID = 500
 const MAX_SUBJECT = 200
 
-/** The UID that the file's events are put together by; one without gets a name made of what it is. */
+/** The UID by which events are grouped; an event without one gets an identity derived from its content. */
 export function identityOf(properties: EventProperties): { icalId: string | null; identity: string } {
   const uid = textOf(properties, 'UID')?.trim() ?? ''
   if (uid !== '' && uid.length <= MAX_UID) return { icalId: uid, identity: uid }
@@ -40,7 +40,7 @@ export function identityOf(properties: EventProperties): { icalId: string | null
   return { icalId: null, identity: `sha256:${createHash('sha256').update(JSON.stringify(what)).digest('hex')}` }
 }
 
-/** Makes one entry of all events of a UID: a single appointment, or a series with its changed repetitions. */
+/** Combines all events of a UID into an entry: a single appointment, or a series with its changed occurrences. */
 export function readEntry(events: readonly ReadEvent[], reading: Reading): EntryResult {
   const usable = events.flatMap((event) => toEvent(event, reading))
   const masters = usable.filter(({ properties }) => !properties.has('RECURRENCE-ID'))
@@ -70,7 +70,7 @@ export function readEntry(events: readonly ReadEvent[], reading: Reading): Entry
 const without = (events: readonly ReadEvent[], others: readonly ReadEvent[]) =>
   events.filter(({ order }) => others.every((other) => other.order !== order))
 
-/** Events that are not taken over for the same reason. */
+/** Reports events as skipped for the same reason. */
 export function skippedFor(reason: SkipReason, events: readonly Pick<ReadEvent, 'properties'>[]): SkippedEvent[] {
   return events.map(({ properties }) => ({
     subject: subjectOf(properties)?.slice(0, MAX_SUBJECT).toWellFormed() || null,
@@ -85,14 +85,14 @@ function toEvent(event: ReadEvent, { places }: Reading): Event[] {
   return [{ ...event, placed, details: { ...readDetails(event.properties, event.method), timeZone } }]
 }
 
-/** The revision with the highest sequence counts, then the latest stamp, then what comes later in the file. */
+/** The revision with the highest sequence wins, then the latest stamp, then the last in the file. */
 function latestLast(a: ReadEvent, b: ReadEvent): number {
   const sequence = ({ properties }: ReadEvent) => Number(textOf(properties, 'SEQUENCE') ?? 0)
   const stamp = ({ properties }: ReadEvent) => whenOf(properties, 'DTSTAMP')?.wall ?? 0
   return sequence(a) - sequence(b) || stamp(a) - stamp(b) || a.order - b.order
 }
 
-/** Changed repetitions of a series that the file does not hold, as in an invitation to one of them. */
+/** Changed occurrences of a series that isn't in the file, as in an invitation to one of them. */
 function detached(changes: readonly Event[], { places }: Reading): Occurrence[] {
   const byKey = new Map<string, Occurrence>()
   for (const change of changes.toSorted(latestLast)) {
@@ -130,7 +130,7 @@ function applyChange(byKey: Map<string, Occurrence>, change: Event, { master, re
   if (isForFuture(change)) changeFuture(byKey, { change, changedKey, instant })
 }
 
-/** `RANGE=THISANDFUTURE`: the repetitions after it are moved and described like it. */
+/** `RANGE=THISANDFUTURE`: applies the change to all later occurrences. */
 function changeFuture(
   byKey: Map<string, Occurrence>,
   { change, changedKey, instant }: { change: Event; changedKey: string; instant: number },
@@ -152,13 +152,13 @@ function isInside(instant: number, { from, to }: Window): boolean {
   return instant >= from && instant <= to
 }
 
-/** Days are named by their date, so that they stay the same for someone who moves to another zone. */
+/** All-day occurrences are keyed by date, so that the key doesn't depend on the person's time zone. */
 function keyOf({ wall, instant }: Repetition, { isAllDay }: StartAndSpan): string {
   const iso = new Date(isAllDay ? wall : instant).toISOString()
   return isAllDay ? iso.slice(0, 10) : iso
 }
 
-/** Outlook names a repetition that has a time by its day alone. */
+/** Outlook identifies a timed occurrence by its date only. */
 function keyOnDay(byKey: Map<string, Occurrence>, day: number, { placed }: Event): string | null {
   const found = [...byKey.values()].find(({ start }) => {
     const wall = placed.zone.toWall(start)

@@ -2,14 +2,14 @@ import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
 import { nameOf, type RawComponent } from './content-lines.ts'
 
-/** The zone behind a TZID; null for one that nothing is known of. */
+/** Looks up the zone of a TZID; null if it's unknown. */
 export type ZoneFinder = (tzid: string) => Zone | null
 
 const SECOND_MS = 1000
 
 /**
- * Finds zones by the names calendars give them: an IANA name (also behind a vendor's prefix) means what it means
- * everywhere; then comes what the file says of it, then the names of Windows, which Outlook does not always explain.
+ * Resolves the zone names used in calendars: first as an IANA name, possibly with a vendor's prefix; then by the file's
+ * own definition; then as a Windows name, which Outlook doesn't always define.
  */
 export function createZoneFinder(definitions: readonly RawComponent[]): ZoneFinder {
   const known = new Map<string, Zone | null>()
@@ -58,7 +58,7 @@ function unquoted(line: string): string {
     : ''
 }
 
-/** Zones change by the year; anything more frequent is there to keep us busy. */
+/** Real zones have yearly rules; a more frequent rule is an attempt to keep us busy. */
 function isSound({ parts }: RawComponent): boolean {
   const lines = parts.flatMap((part) => part.lines)
   return lines.every((line) => nameOf(line) !== 'RRULE' || /FREQ=YEARLY/i.test(line)) && lines.length < 10_000
@@ -94,14 +94,14 @@ function zoneOf(timezone: ICAL.Timezone): Zone {
   }
 }
 
-/** A time on the clock of some place, as the milliseconds that the same reading would have in UTC. */
+/** A local time, as the milliseconds that the same clock reading would have in UTC. */
 export type WallMs = number
 
-/** How a place's clock and the moments of the world (milliseconds since 1970) belong together. */
+/** Converts between local time and instants (Unix time in milliseconds). */
 export type Zone = {
   toInstant: (wall: WallMs) => number
   toWall: (instant: number) => WallMs
-  /** Its IANA name, where it is a place that has one. */
+  /** Its IANA name, if it has one. */
   name?: string
 }
 
@@ -113,13 +113,13 @@ function fixedZone(offsetMs: number): Zone {
 
 const DAY_MS = 86_400_000
 
-/** The zone of an IANA name, with the rules this Node.js brings; null for a name it does not know. */
+/** The zone with this IANA name, using Node's time zone data; null if unknown. */
 export function ianaZone(name: string): Zone | null {
   const format = formatIn(name)
   if (format === null) return null
   const offsets = new Map<number, number>()
 
-  /** Offsets change on quarters of an hour, so one reading stands for all moments of a quarter. */
+  /** Offsets change at quarter hours at most, so one lookup covers a whole quarter. */
   function offsetAt(instant: number): number {
     const quarter = Math.floor(instant / 900_000) * 900_000
     const known = offsets.get(quarter)
@@ -133,7 +133,7 @@ export function ianaZone(name: string): Zone | null {
   return {
     ...(timeZone === 'UTC' ? {} : { name: timeZone }),
     toWall: (instant) => instant + offsetAt(instant),
-    /** A reading that comes twice is the first; one that is skipped is read with the offset before (RFC 5545, 3.3.5). */
+    /** An ambiguous local time means the first one; a skipped one uses the offset before the gap (RFC 5545, 3.3.5). */
     toInstant(wall) {
       const before = offsetAt(wall - DAY_MS)
       const after = offsetAt(wall + DAY_MS)
