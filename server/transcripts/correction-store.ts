@@ -7,20 +7,19 @@ import { Problem } from '../problems.ts'
 import { segmentsJson } from './transcript-store.ts'
 import type { Row, SegmentWord } from '../db/tables.ts'
 
-/** What is read and written at a time keeps nobody waiting, however many words the segments have. */
+/** Batch size that keeps the event loop responsive, however many words the segments have. */
 const MAX_CHARACTERS_AT_ONCE = 200_000
-/** As JSON, with its times. */
+/** As JSON, including its times. */
 const CHARACTERS_PER_WORD = 60
 
 /**
- * Writes all corrections or none; answers the corrected segments in the order they were given in, as JSON text.
- *
- * @throws Problem 400 naming each segment or speaker that the transcript does not have, 409 EDIT_CONFLICT when one of the
- *   segments has another revision than the correction was made on
+ * Writes all corrections atomically; returns the corrected segments in the given order, as JSON text.
+ * @throws Problem 400 naming each segment or speaker that isn't in the transcript, 409 EDIT_CONFLICT if a segment has
+ * another revision than the correction is based on
  */
 export function correctSegments(db: Db, recordingId: string, corrections: SegmentCorrection[]): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Speakers first, as merging them does: nobody waits for each other.
+    // Locks speakers before segments, like merging does, to avoid deadlocks.
     const wrongSpeakers = await speakerErrors(trx, { recordingId, corrections })
     const locked = await lockSegments(trx, recordingId, corrections)
     const errors = [...segmentErrors(corrections, locked), ...wrongSpeakers]
@@ -28,7 +27,7 @@ export function correctSegments(db: Db, recordingId: string, corrections: Segmen
     if (corrections.some(({ segmentId, revision }) => revision !== locked.get(segmentId)?.revision)) throw conflict()
     const corrected: CorrectedText[] = []
     for (const some of inBatches(corrections, locked)) {
-      // One session: statements cannot run side by side.
+      // Sequential: all statements of a transaction use one connection anyway.
       corrected.push(...(await correctSome(trx, recordingId, some)))
     }
     if (corrected.length > 0) await writeTexts(trx, recordingId, corrected)
@@ -58,7 +57,7 @@ function inBatches(corrections: readonly SegmentCorrection[], locked: ReadonlyMa
 
 type LockedSegment = { revision: number; characters: number }
 
-/** The segments named by their id, which is their place in the transcript. */
+/** Locks segments by id, which is their position in the transcript. */
 async function lockSegments(
   trx: Db,
   recordingId: string,
@@ -83,7 +82,7 @@ async function lockSegments(
 
 type CorrectedText = Omit<CorrectedSegment, 'words' | 'originalWords'>
 
-/** Writes the words of each segment that changes, and returns its text, which is left to be written. */
+/** Writes the words of each changed segment, and returns its text, which is yet to be written. */
 async function correctSome(
   trx: Db,
   recordingId: string,
@@ -140,7 +139,7 @@ async function speakerErrors(
     .where('recordingId', '=', recordingId)
     .where('removedOn', 'is', null)
     .orderBy('speakerId')
-    // None of them leaves while it is given lines.
+    // Keeps them from being removed while they get lines.
     .forShare()
     .execute()
   const known = new Set(rows.map((row) => row.speakerId))
@@ -167,7 +166,7 @@ async function writeWords(trx: Db, recordingId: string, changed: readonly string
   `.execute(trx)
 }
 
-/** One statement, so that what searching rests on is made again once. */
+/** One statement, so that the search index is updated only once. */
 async function writeTexts(trx: Db, recordingId: string, corrected: readonly CorrectedText[]): Promise<void> {
   await sql`
     update transcript_segments set
@@ -187,16 +186,16 @@ function conflict() {
 
 export type SegmentRow = Row<'transcriptSegments'>
 
-/** What a correction changes of a segment; what is left out stays. */
+/** The changes to a segment; omitted properties stay. */
 export type Correction = { text?: string; speakerId?: string }
 
-/** What is kept beside a corrected segment of what was recognised. */
+/** A corrected segment's row, including the recognized original. */
 type CorrectedSegment = Pick<
   SegmentRow,
   'position' | 'text' | 'words' | 'speakerId' | 'originalText' | 'originalWords' | 'originalSpeakerId'
 >
 
-/** The segment after a correction; null when it would stay as it is. Sending back what was recognised undoes corrections. */
+/** The segment after a correction; null if nothing changes. Sending back the recognized text undoes corrections. */
 function correctSegment(segment: SegmentRow, correction: Correction): CorrectedSegment | null {
   const { text = segment.text, speakerId = segment.speakerId } = correction
   if (text === segment.text && speakerId === segment.speakerId) return null
@@ -226,17 +225,17 @@ function correctedSpeaker(segment: SegmentRow, speakerId: string) {
   return { speakerId, originalSpeakerId: speakerId === recognised ? null : recognised }
 }
 
-/** The stretch of a segment, seconds from the beginning of the recording. */
+/** A segment's time range, in seconds from the start of the recording. */
 export type Stretch = { startTime: number; endTime: number }
 
 type Gap = { texts: readonly string[]; stretch: Stretch }
 
-/** Beyond that many comparisons the changed part of a segment is timed evenly. */
+/** Beyond this many comparisons, the changed words are spaced evenly. */
 const MAX_COMPARISONS = 250_000
 
 /**
- * The words of a corrected text with their times: those that were recognised keep theirs, new ones share the time between
- * their neighbours evenly.
+ * The words of a corrected text with their times: recognized words keep theirs; new ones evenly share the time between
+ * their neighbors.
  */
 export function alignWords(recognised: readonly SegmentWord[], text: string, segment: Stretch): SegmentWord[] {
   const texts = text.split(/\s+/).filter((word) => word !== '')
@@ -272,14 +271,15 @@ function spread({ texts, stretch: { startTime, endTime } }: Gap): SegmentWord[] 
 
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-/** Words are the same whatever their case and the marks around them. */
+/** Comparison ignores case and surrounding punctuation. */
 function keyOf({ text }: Pick<SegmentWord, 'text'>): string {
   const word = text.trim().toLowerCase()
-  // From the first letter to the last in one pass: a pattern for the marks behind it would be tried again at each mark.
+  // One greedy pass from the first to the last letter: a pattern for trailing punctuation would be retried at every
+  // mark.
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? word
 }
 
-/** Pairs of places of equal words, in order: those at both ends, and the longest common part of what is between. */
+/** Index pairs of equal words, in order: common prefix and suffix, and the longest common subsequence between them. */
 function matches(before: readonly string[], after: readonly string[]): [number, number][] {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -297,7 +297,6 @@ function matches(before: readonly string[], after: readonly string[]): [number, 
   ]
 }
 
-/** The longest common subsequence. */
 function commonPart(before: readonly string[], after: readonly string[]): [number, number][] {
   if (before.length * after.length > MAX_COMPARISONS) return []
   const lengths = before.map(() => new Uint32Array(after.length + 1))

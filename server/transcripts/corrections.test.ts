@@ -11,7 +11,7 @@ const { db } = service
 const wordsOf = (text: string) =>
   text.split(' ').map((word, index) => ({ text: word, startTime: index, endTime: index + 1 }))
 
-/** A transcript of two speakers, with a person who may only read it and one who may not see it. */
+/** A transcript of two speakers, a person who may only read it, and one who can't see it. */
 async function addTranscript(directory: TestDirectory) {
   const { directoryId } = directory
   const [creator, reader, writer] = [

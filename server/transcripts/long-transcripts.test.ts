@@ -6,9 +6,9 @@ import { service, test } from '../test/service-test.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 
-// What holds the event loop up for long fails its test (test/refuse-stalls.ts): these show it for the longest there are.
+// Blocking the event loop fails a test (test/refuse-stalls.ts); these cover the longest possible transcripts.
 
-// The same code stands between either database and the answer, and filling them takes a server minutes.
+// The code is the same for both databases, and filling a server takes minutes.
 const isLeftOut = isContractOnlyRun || process.env.MINUTEBOOK_TEST_DATABASE === 'postgres'
 
 type Length = { segments: number; words: number }
@@ -49,9 +49,9 @@ test.skipIf(isLeftOut)('a part of the transcript of half a day of speech', async
 })
 
 test.skipIf(isLeftOut).for([
-  // Each word is compared with each.
+  // Every word is compared with every other.
   { segments: 400, words: 450 },
-  // A few of them are much already.
+  // A few of these are already a lot.
   { segments: 40, words: 5_000 },
 ])('corrections of every one of $words words in $segments segments', async (length, { directory }) => {
   const { person, path } = await addLong(directory, length)

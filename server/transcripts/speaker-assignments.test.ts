@@ -57,7 +57,7 @@ const codeOf = (response: { statusCode: number; json: () => { code?: string } })
   response.json().code,
 ]
 
-/** Who says each line, and who is in the transcript. */
+/** The speaker of each line, and the speakers in the transcript. */
 async function told(person: TestPerson, recordingId: string) {
   const { segments, speakers } = (await person.get(`/recordings/${recordingId}/transcription`)).json()
   return {
@@ -120,7 +120,7 @@ test.skipIf(isContractOnlyRun)(
     expect(given.json().conflicts).toEqual([{ segmentId: '2', revision: 2, speakerId: cleo, originalSpeakerId: ben }])
     const { segments } = (await creator.get(`/recordings/${recordingId}/transcription`)).json()
     expect(segments[4]).toMatchObject({ speakerId: ada, text: 'Corrected by the admin', revision: 3 })
-    // A correction made on what was there before is refused, so that it overwrites nobody's speaker.
+    // A correction based on the previous revision is refused, so that it doesn't overwrite the new speaker.
     const late = await admin.patch(`/recordings/${recordingId}/transcription/segments`, {
       segments: [{ segmentId: '1', revision: 1, speakerId: cleo }],
     })
@@ -301,7 +301,7 @@ test.skipIf(isContractOnlyRun)(
     expect(late.json().code).toBe('EDIT_CONFLICT')
     const same = await rename(creator, addressOf(recordingId, ada), { name: 'Ada Byron', revision: 2 })
     expect(same.json().revision).toBe(2)
-    // Without a revision the last one counts, as before there were any.
+    // Without a revision the last write wins, as before revisions existed.
     expect((await rename(creator, addressOf(recordingId, ada), { name: null })).json()).toMatchObject({
       name: null,
       revision: 3,

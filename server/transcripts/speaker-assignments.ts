@@ -7,7 +7,7 @@ import { Problem } from '../problems.ts'
 import { insertSpeaker } from './speaker-store.ts'
 import { speakersJson } from './transcript-store.ts'
 
-/** Its fields as JSON text: of a day of speech nobody wants to make objects. */
+/** Its fields are JSON text, because creating objects for a day of speech is too expensive. */
 export type SpeakerChangesJson = { speakers: string; segments: string; conflicts: string }
 
 const MAX_SEGMENTS = 50_000
@@ -17,10 +17,9 @@ const NOTHING = '[]'
 type SpeakerRow = Row<'transcriptSpeakers'>
 
 /**
- * Gives segments to speakers, each where it is still said by whom the caller thinks.
- *
- * @throws Problem 400 naming each segment or speaker that the transcript does not have, 409 EDIT_CONFLICT when a speaker who is
- *   to get segments has left it in the meantime, or speakers were found again
+ * Assigns segments to speakers, each only if it still has the speaker the caller expects.
+ * @throws Problem 400 naming each segment or speaker that isn't in the transcript, 409 EDIT_CONFLICT if a target
+ * speaker was removed in the meantime, or speakers were detected again
  */
 export function assignSegments(db: Db, recordingId: string, body: AssignSegmentsBody): Promise<SpeakerChangesJson> {
   const { assignments, newSpeaker, restoredSpeakerIds = [], removedSpeakerIds = [] } = body
@@ -37,7 +36,7 @@ export function assignSegments(db: Db, recordingId: string, body: AssignSegments
     const isAsked = new Set(moves.to)
     const restored = restoredSpeakerIds.filter((speakerId) => to.includes(speakerId) || !isAsked.has(speakerId))
     await setRemoved(trx, restored, null)
-    // Nobody is added for segments that someone else was faster with.
+    // If someone else was faster and took all the new speaker's segments, removes that speaker again.
     const unused = added === null || to.includes(added.speakerId) ? [] : [added.speakerId]
     await removeSilent(trx, recordingId, [...removedSpeakerIds, ...unused])
     return { speakers: await speakersJson(trx, recordingId), segments, conflicts }
@@ -45,9 +44,9 @@ export function assignSegments(db: Db, recordingId: string, body: AssignSegments
 }
 
 /**
- * Gives all segments of a speaker to another, and takes the speaker out of the transcript; null when it has no such speaker.
- *
- * @throws Problem 400 when the other is none of the transcript, 409 EDIT_CONFLICT when one of them is not as the caller thinks
+ * Assigns all segments of a speaker to another and removes the first; null if there is no such speaker.
+ * @throws Problem 400 if the other isn't in the transcript, 409 EDIT_CONFLICT if one of them isn't as the caller
+ * expects
  */
 export function mergeSpeaker(
   db: Db,
@@ -88,8 +87,8 @@ export function mergeSpeaker(
 }
 
 /**
- * All speakers of the transcript, also those that left it. Anyone who changes who says what holds them first and its segments
- * then, so that nobody gives segments to someone who is just leaving, and no two wait for each other.
+ * Locks all speakers of the transcript, including removed ones. Every change of assignments locks speakers before
+ * segments, so that no one assigns segments to a speaker who is being removed, and to avoid deadlocks.
  */
 async function lockSpeakers(trx: Db, recordingId: string): Promise<ReadonlyMap<string, SpeakerRow>> {
   const rows = await trx
@@ -102,7 +101,7 @@ async function lockSpeakers(trx: Db, recordingId: string): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.speakerId, row]))
 }
 
-/** Which segment goes from whom to whom, one place in each list. */
+/** Segments with their current and new speakers, as parallel lists. */
 type Moves = { positions: number[]; from: string[]; to: string[] }
 
 function movesOf(assignments: readonly SegmentAssignment[], addedId = ''): Moves {
@@ -145,7 +144,7 @@ function speakerErrors(
   ]
 }
 
-/** Those that are no id at all, named twice, or too many; whether the transcript has them is told when they are locked. */
+/** Invalid or duplicate ids, or too many; whether the transcript has them is checked once they are locked. */
 function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] {
   const count = assignments.reduce((sum, { segmentIds }) => sum + segmentIds.length, 0)
   if (count > MAX_SEGMENTS) {
@@ -166,7 +165,7 @@ function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] 
 
 const NO_SEGMENT = 'must be a segment of this transcript.'
 
-/** An id may be another line's since, said by a speaker who has the same id. */
+/** After new detection, an id may refer to another line with the same speaker id. */
 async function refuseFoundAgain(trx: Db, recordingId: string, assignments: readonly SegmentAssignment[]) {
   const search = await trx
     .selectFrom('speakerSearches')
@@ -200,7 +199,7 @@ async function lockSegments(trx: Db, recordingId: string, { positions }: Moves):
   throw Problem.invalid([{ field: 'assignments', code: 'notFound', message: `Segment ${missing} ${NO_SEGMENT}` }])
 }
 
-/** One statement; what searching rests on is not made again, as no text changes. */
+/** A single statement. The search index isn't updated because no text changes. */
 async function moveSegments(trx: Db, recordingId: string, { positions, from, to }: Moves) {
   const { rows } = await sql<{ segments: string; conflicts: string; to: string[] | null }>`
     with asked as (
@@ -225,7 +224,7 @@ async function moveSegments(trx: Db, recordingId: string, { positions, from, to 
   return { segments: row?.segments ?? NOTHING, conflicts: row?.conflicts ?? NOTHING, to: row?.to ?? [] }
 }
 
-/** Rows of a table of segments as JSON text, in the transcript's order. */
+/** JSON text of the rows, in the transcript's order. */
 const segmentList = (table: 'changed' | 'others') => sql<string>`
   '[' || coalesce(string_agg(
     '{"segmentId":"' || ${sql.ref(`${table}.position`)} || '","revision":' || revision || ',"speakerId":"' || speaker_id
@@ -238,7 +237,7 @@ async function setRemoved(trx: Db, speakerIds: readonly string[], removedOn: Dat
   await trx.updateTable('transcriptSpeakers').set({ removedOn }).where('speakerId', 'in', speakerIds).execute()
 }
 
-/** Takes those out of the transcript who say nothing in it. */
+/** Removes speakers without lines from the transcript. */
 async function removeSilent(trx: Db, recordingId: string, speakerIds: readonly string[]): Promise<void> {
   if (speakerIds.length === 0) return
   await sql`

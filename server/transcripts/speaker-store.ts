@@ -5,13 +5,13 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { displayText } from '../text-rules.ts'
 
-/** Who are in the transcript, and who were ever. */
+/** Limits on current speakers, and on all speakers including removed ones. */
 const MAX_SPEAKERS = 100
 const MAX_SPEAKERS_EVER = 1000
 
 const columns = ['speakerId', 'speakerNumber', 'name', 'emailAddress', 'revision'] as const
 
-/** Adds a speaker to a transcript; throws 400 where there is none or it has as many as it may have. */
+/** Adds a speaker to a transcript; throws 400 if there is no transcript or it has the maximum of speakers. */
 export function createSpeaker(db: Db, recordingId: string, body: SpeakerBody): Promise<Speaker> {
   return db.transaction().execute((trx) => insertSpeaker(trx, recordingId, body))
 }
@@ -19,7 +19,7 @@ export function createSpeaker(db: Db, recordingId: string, body: SpeakerBody): P
 /** The same within a transaction. */
 export async function insertSpeaker(trx: Db, recordingId: string, body: SpeakerBody): Promise<Speaker> {
   const { name = null, emailAddress = null } = toColumns(body)
-  // Two speakers added at once get two numbers.
+  // The lock gives speakers added concurrently different numbers.
   const { isTranscriptionSucceeded } = await trx
     .selectFrom('recordings')
     .select('isTranscriptionSucceeded')
@@ -46,9 +46,8 @@ export async function insertSpeaker(trx: Db, recordingId: string, body: SpeakerB
 }
 
 /**
- * Changes what the body names of a speaker; null when the transcript has no such speaker.
- *
- * @throws Problem 409 EDIT_CONFLICT when the body names another revision than the speaker has
+ * Changes the properties in the body; null if the transcript has no such speaker.
+ * @throws Problem 409 EDIT_CONFLICT if the body has another revision than the speaker
  */
 export function updateSpeaker(
   db: Db,
@@ -82,7 +81,7 @@ function changedMeanwhile() {
   return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
 }
 
-/** What the body names, checked: nothing that can be seen is no name, and no address. */
+/** Validates the body; a name or address without visible characters becomes null. */
 function toColumns({ name, emailAddress }: SpeakerBody): SpeakerBody {
   const email = emailAddress?.trim() || null
   if (email !== null && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) {

@@ -8,7 +8,7 @@ import { expectContract } from '../test/validate-response.ts'
 
 const word = (text: string, startTime: number) => ({ text, startTime, endTime: startTime + 1 })
 
-/** Three segments ten seconds apart; nobody knows the words of the second. */
+/** Three segments ten seconds apart; the second one has no word times. */
 async function addSpoken(directory: TestDirectory) {
   const person = await directory.signIn('user')
   const { db } = service

@@ -108,7 +108,7 @@ function changesJson(changes: SpeakerChangesJson, fields: readonly string[] | nu
   return `{${shown.map(([name, json]) => `"${name}":${json}`).join(',')}}`
 }
 
-/** The database's text goes out as it is; what is sent only stands for it where types are checked. */
+/** Sends the database's text as is; the object passed to `send` only satisfies the types. */
 function sendJson<R extends FastifyReply>(reply: R, json: string): R {
   void reply.type('application/json; charset=utf-8').serializer(() => json)
   return reply

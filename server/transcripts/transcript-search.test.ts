@@ -119,7 +119,7 @@ test('a hit leads to the second in which its first word is said, where words hav
     ownerUserId: user.userId,
     texts: [text, text],
   })
-  // The recogniser lost a word.
+  // Simulates a word without times.
   const words = text
     .split(' ')
     .flatMap((word, index) => (word === 'we' ? [] : [{ text: word, startTime: index, endTime: index + 1 }]))

@@ -8,20 +8,23 @@ import { createTextFinder, readTerm, type TextSearch } from '../search/find-text
 import type { SearchTerm } from '../search/text-rows.ts'
 import { excerptAround, placesOfTerm } from '../search/snippet.ts'
 
-/** As the database cuts them (migration 0039). */
+/** As in the database (migration 0039). */
 export const LINES_PER_PART = 200
-/** Hits that an entry lists when it is one of many. */
+/** Maximum number of hits per recording in a list. */
 const LISTED_HITS = 20
-/** Nobody says more in one go; of a longer text the moment is its beginning, because its words would be too many to carry. */
+/**
+ * No one says more in one go. For longer texts, a hit gets the time of the segment, because loading all its words would
+ * be too much.
+ */
 const TIMED_LENGTH = 2_000
 
 export type SpokenSearch = TextSearch & {
   search: string
-  /** A recording that the viewer may see, to look only in it; null for all. */
+  /** Searches only this recording, which the viewer may see; null searches all. */
   recordingId: string | null
 }
 
-/** Recordings in which a term was said, newest first, with the moments. */
+/** Recordings in which a term was said, newest first, with the times. */
 export function createTranscriptSearch(db: Db, windows: SearchWindows) {
   const findTexts = createTextFinder(db, windows, {
     table: 'searched_transcripts',
@@ -63,7 +66,7 @@ type HitRow = Pick<SpokenHit, 'speakerId' | 'speakerName' | 'startTime' | 'endTi
   words: SpokenWord[] | null
   hitCount: number
 }
-/** `count` hits of each recording, without the first `offset`. */
+/** `count` hits of each recording, after skipping `offset`. */
 type Wanted = { ids: readonly string[]; term: SearchTerm; offset: number; count: number }
 
 async function countHits(db: Db, recordingId: string, term: SearchTerm): Promise<number> {
@@ -107,7 +110,7 @@ async function readHits(db: Db, { ids, term, offset, count }: Wanted): Promise<T
   })
 }
 
-/** White space only matters to a term with some in it, and to look past it takes time. */
+/** Normalizing white space is slow and only matters if the term contains some. */
 function said({ text, pattern }: SearchTerm): RawBuilder<boolean> {
   return text.includes(' ')
     ? sql<boolean>`searchable_text(text) like ${pattern}`
@@ -121,8 +124,8 @@ function toHit({ speakerId, speakerName, startTime, endTime, text, words }: HitR
 }
 
 /**
- * When the word is said that stands at `index` of a text, or the one before; null when none is known. Words are looked for
- * one behind the other, so that some that are missing, or languages without white space, do no harm.
+ * The time of the word at `index` of a text, or of the one before; null if none is known. Words are located one after
+ * the other, so missing words and languages without spaces do no harm.
  */
 function timeAt(text: string, words: readonly SpokenWord[], index: number): number | null {
   let time: number | null = null

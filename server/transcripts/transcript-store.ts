@@ -3,17 +3,22 @@ import type { Db } from '../db/open-database.ts'
 import { RESTORABLE_HOURS } from '../speaker-search/search-handlers.ts'
 
 export type TranscriptStore = {
-  /** A Transcript as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
+  /**
+   * A Transcript as JSON text; `canCorrect` is the caller's permission. The lists are empty while there is no
+   * transcript.
+   */
   readJson: (recordingId: string, wanted: WantedTranscript) => Promise<string>
-  /** The words of what is spoken within these seconds, where their times are known, as JSON text. */
+  /** The words spoken in this time range, if their times are known, as JSON text. */
   wordsJson: (recordingId: string, wanted: WantedWords) => Promise<string>
 }
 
-/** Of each only the fields that are named; null for all. */
+/** `fields` limits the properties of the transcript or of each word; null includes all. */
 type WantedTranscript = { canCorrect: boolean; hasWords: boolean; fields?: readonly string[] | null }
 type WantedWords = { startTime?: number; endTime?: number | null; fields?: readonly string[] | null }
 
-/** The database writes the JSON, and nobody reads it on the way out: as objects a day of speech would stall the service. */
+/**
+ * PostgreSQL creates the JSON and it's passed through: parsing a day of speech into objects would block the event loop.
+ */
 export function createTranscriptStore(db: Db): TranscriptStore {
   return {
     async readJson(recordingId, { canCorrect, hasWords, fields = null }) {
@@ -75,7 +80,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
   }
 }
 
-/** Who is in a transcript, as JSON text. */
+/** The speakers in a transcript, as JSON text. */
 export async function speakersJson(db: Db, recordingId: string): Promise<string> {
   const { rows } = await sql<{ speakers: string }>`select ${speakerList(recordingId)} as speakers`.execute(db)
   return rows[0]?.speakers ?? '[]'
@@ -96,7 +101,7 @@ const detectionOf = (recordingId: string) => sql<string>`
 const engineOf = (recordingId: string) => sql<string>`
   coalesce((select to_json(transcriber_id)::text from recordings where recording_id = ${recordingId}::uuid), 'null')`
 
-/** How the last search for speakers ended. The transcript's mark is only made where it matters. */
+/** The result of the last speaker search. Computes the transcript's fingerprint only if needed. */
 const searchOf = (recordingId: string) => sql<string>`
   coalesce((
     select json_build_object('hasFailed', error_detail is not null, 'canRestore', case
@@ -108,7 +113,7 @@ const searchOf = (recordingId: string) => sql<string>`
     from speaker_searches where recording_id = ${recordingId}::uuid and finished_on is not null
   ), 'null')`
 
-/** The segments at these places, in that order, as JSON text. */
+/** The segments at these positions, in that order, as JSON text. */
 export async function segmentsJson(db: Db, recordingId: string, positions: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select '[' || coalesce(string_agg(${segmentJson(true)}, ',' order by array_position(${positions}::int[], position)), '')
@@ -118,7 +123,7 @@ export async function segmentsJson(db: Db, recordingId: string, positions: reado
   return rows[0]?.json ?? ''
 }
 
-/** Of a row of `transcript_segments`. */
+/** JSON text of a row of `transcript_segments`. */
 const segmentJson = (hasWords: boolean) => sql<string>`
   '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
   || case when is_overlapped then ',"isOverlapped":true' else '' end
