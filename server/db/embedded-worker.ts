@@ -99,7 +99,7 @@ class EmbeddedStatements {
     await this.#send([protocol.serialize.close({ type: 'S', name }), protocol.serialize.sync()])
   }
 
-  /** One message for all steps, because each is a round trip through PGlite's main loop. */
+  /** One message for all steps, because each message takes a round through the thread's own loop. */
   async #send(steps: Uint8Array[]): Promise<Messages> {
     const { messages } = await this.#pglite.runExclusive(() =>
       this.#pglite.execProtocol(Buffer.concat(steps), { syncToFs: false }),

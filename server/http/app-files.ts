@@ -99,7 +99,7 @@ async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise
 }
 
 /**
- * A service worker forwards a navigation with an empty `Sec-Fetch-Dest`. Scripts can't set the mode `navigate`, so this
+ * A service worker forwards a navigation with `Sec-Fetch-Dest: empty`. Scripts can't set the mode `navigate`, so this
  * can't be forged.
  */
 function isForWindow({ headers }: FastifyRequest): boolean {
