@@ -54,7 +54,7 @@ test('the world has an id for every name in a path', ({ world: { here } }) => {
   expect(names.size).toBeGreaterThan(10)
 })
 
-test('nobody reaches a thing of another company through their own, not even an owner (contract 5.4)', async ({
+test('no one, not even an owner, reaches another company’s things through their own (contract 5.4)', async ({
   world,
 }) => {
   const { directory, here, there } = world
@@ -68,7 +68,7 @@ test('nobody reaches a thing of another company through their own, not even an o
   expect(await everything(world)).toBe(before)
 })
 
-test('what a member may not see is 404 for them, whatever they ask of it (contract 5.4)', async ({ world }) => {
+test('what a member may not see is 404 for every operation (contract 5.4)', async ({ world }) => {
   const { directory, here } = world
   const member = await directory.signIn('user')
   const before = await everything(world)
@@ -80,7 +80,7 @@ test('what a member may not see is 404 for them, whatever they ask of it (contra
   expect(await everything(world)).toBe(before)
 })
 
-test('what is a person’s own business is 404 for admins too (contract 2.12, 2.14)', async ({ world }) => {
+test('a person’s own things are 404 even for admins (contract 2.12, 2.14)', async ({ world }) => {
   const { directory, here } = world
   const admin = await directory.signIn('admin')
   const before = await everything(world)
@@ -93,7 +93,7 @@ test('what is a person’s own business is 404 for admins too (contract 2.12, 2.
   expect(await everything(world)).toBe(before)
 })
 
-test('what everyone sees, only admins and owners change: 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
+test('only admins and owners may change what everyone sees: 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
   const { directory, here } = world
   const member = await directory.signIn('user')
   const before = await everything(world)
@@ -123,7 +123,7 @@ const adminsOnly = [
   'createTag',
 ]
 
-test('what is for admins and owners of a directory is 403 for other members (contract 4.2, 4.5, 4.7)', async ({
+test('what only admins and owners of a directory may see is 403 for other members (contract 4.2, 4.5, 4.7)', async ({
   world,
 }) => {
   const { directory, here } = world
@@ -137,7 +137,7 @@ test('what is for admins and owners of a directory is 403 for other members (con
 })
 
 test.for(['blocked', 'removed', 'outsider'] as const)(
-  'who is %s finds nothing of the company, though they know every id (contract 5.3, 5.4)',
+  'someone who is %s finds nothing of the company, even with every id (contract 5.3, 5.4)',
   async (state, { world }) => {
     const { directory, elsewhere, here } = world
     const person = await (state === 'outsider' ? elsewhere : directory).signIn('owner')
@@ -193,7 +193,7 @@ test.for([
   expect(await everything(world)).toBe(before)
 })
 
-test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ world }) => {
+test('a session cookie alone opens nothing (contract 5.1)', async ({ world }) => {
   const { userId } = await world.directory.signIn('owner')
   const { secret } = await openSession(db, { userId, isPersistent: true, userAgent: undefined, method: 'password' })
   const before = await everything(world)
@@ -211,7 +211,7 @@ test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ 
   expect(await everything(world)).toBe(before)
 })
 
-test('an application that may read changes nothing, no matter who it works for (contract 5.3; decision 11)', async ({
+test('a read-only application changes nothing, no matter who it acts for (contract 5.3; decision 11)', async ({
   world,
 }) => {
   const owner = await world.directory.signIn('owner')

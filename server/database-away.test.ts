@@ -15,7 +15,7 @@ import { expectContract } from './test/validate-response.ts'
 const isThere = findPostgres() !== null
 
 // oxlint-disable-next-line vitest/expect-expect -- it only says why the other is left out
-test.skipIf(isThere)('a database that goes away', ({ skip }) => skip('No PostgreSQL is installed here.'))
+test.skipIf(isThere)('a database outage', ({ skip }) => skip('No PostgreSQL is installed here.'))
 
 /** Starts a service and a database server, possibly on a busy machine. */
 const TIMEOUT_MS = 600_000
@@ -87,7 +87,7 @@ async function beginRun(): Promise<string> {
 }
 
 test.skipIf(!isThere)(
-  'while the database is away requests are refused whole, and the service goes on by itself when it is back, its jobs too',
+  'during a database outage requests fail cleanly, and the service and its jobs recover on their own',
   { timeout: TIMEOUT_MS },
   async () => {
     const recordingId = await beginRun()
@@ -122,7 +122,7 @@ test.skipIf(!isThere)(
 
 const connectionsOf = (text: string) => parseConfig([], { MINUTEBOOK_DATABASE_CONNECTIONS: text }).databaseConnections
 
-test('the number of connections is a whole one that a process can do with', () => {
+test('the number of connections must be a whole number that a process can work with', () => {
   expect(connectionsOf('')).toBe(16)
   expect(connectionsOf('40')).toBe(40)
   for (const wrong of ['7', '501', '16.5', 'many']) {

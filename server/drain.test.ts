@@ -17,7 +17,7 @@ const timeoutMs = { timeout: 60_000, interval: 20 }
 const isUnderWay = (name: string) => name.endsWith('.part')
 const delayOf = (seconds: string) => parseConfig([], { MINUTEBOOK_STOP_DELAY_SECONDS: seconds }).stopDelayMs
 
-test('told to stop, it is not ready at once, goes on answering, and ends what has begun: all of it is there afterwards', async () => {
+test('told to stop, the service reports not ready at once, keeps answering, and finishes what has begun without loss', async () => {
   const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-drain-')))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const start = (env = {}) =>
@@ -71,7 +71,7 @@ test('told to stop, it is not ready at once, goes on answering, and ends what ha
   expect(await list.json()).toMatchObject({ total: UPLOADS })
 })
 
-test('how long it goes on answering is a number of seconds', () => {
+test('the stop delay is a number of seconds', () => {
   expect([delayOf(''), delayOf('0'), delayOf('5')]).toEqual([0, 0, 5000])
   for (const wrong of ['-1', '61', 'soon', '1.5']) {
     expect(() => delayOf(wrong)).toThrow('MINUTEBOOK_STOP_DELAY_SECONDS must be a whole number from 0 to 60')

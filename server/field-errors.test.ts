@@ -230,7 +230,7 @@ const rows: readonly Row[] = [
 /** These need a machine that is too slow or too full; `parse-calendar.test.ts` simulates a slow one. */
 const unproduced = ['takesTooLong', 'calendarTooSlow', 'calendarTooLarge', 'unreadableCalendar']
 
-test.for(rows)('the service says "%s" by its code, with %j', async ([code, params, request]) => {
+test.for(rows)('the service reports "%s" by its code, with %j', async ([code, params, request]) => {
   const { errors } = problemOf(await request())
 
   const sent = errors.map((error) => ({ code: error.code, params: error.params }))
@@ -244,7 +244,7 @@ test('every code of the document is in the table', () => {
   expect([...new Set(rows.map(([code]) => code)), ...unproduced].toSorted()).toEqual(codes.map(String).toSorted())
 })
 
-test('an answer of a service without extensions is the same but for codes and params', async () => {
+test('without extensions the response is the same except for codes and params', async () => {
   const { service: plain } = await ownService({ isContractOnly: true })
   const person = await (await plain.createDirectory()).signIn('user')
   const body = { subject: '', dueDate: 'soon' }

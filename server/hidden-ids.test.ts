@@ -204,7 +204,7 @@ test('every id that a body of the document can name is tried', ({ world: { there
   expect([...new Set(nameable)].filter((id) => !tried.includes(id) && !harmless.includes(id))).toEqual([])
 })
 
-test('an id in a body leads no further than one in a path (contract 5.4)', async ({ world }) => {
+test('an id in a body gives no more access than one in a path (contract 5.4)', async ({ world }) => {
   const { directory, there } = world
   const owner = await directory.signIn('owner')
   const mine = await addThings(db, directory, owner)
@@ -230,7 +230,7 @@ test('an id in a body leads no further than one in a path (contract 5.4)', async
   expect(await everything(world)).toBe(before)
 })
 
-test('what a search may look into is what a list would show: no total, no hit, no name (contract 4.9, 5.4)', async ({
+test('a search covers exactly what a list shows: no extra total, hit, or name (contract 4.9, 5.4)', async ({
   world,
 }) => {
   const member = await world.directory.signIn('user')

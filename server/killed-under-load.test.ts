@@ -189,7 +189,7 @@ async function lostItems(): Promise<Item[]> {
 }
 
 test(
-  'killed right after each write while another is under way, the service has all it answered, and nothing half done',
+  'killed right after each kind of write while another is in flight, the service loses nothing it has answered and leaves nothing half done',
   async () => {
     for (const [index, kill] of kills.entries()) {
       // Spreads the kills from the first responses to well into the load.

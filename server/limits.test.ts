@@ -90,7 +90,7 @@ const kinds = {
 const AT_ONCE = 2_000
 
 test.for(['tokens', 'teams', 'tags', 'templates', 'folders', 'companyWords', 'ownWords'] as const)(
-  'there are only so many %s, also when several are made at once',
+  'the number of %s is limited, even when several are created at once',
   async (name, { directory }) => {
     const person = await directory.signIn('owner')
     const { most, what } = limits[name]
@@ -114,7 +114,7 @@ test.for(['tokens', 'teams', 'tags', 'templates', 'folders', 'companyWords', 'ow
   },
 )
 
-test('a full catalog still answers the tag that has the name, and takes one for one that was deleted', async ({
+test('a full catalog still returns the tag with the same name, and accepts a new one after one was deleted', async ({
   directory,
 }) => {
   const person = await directory.signIn('owner')
@@ -128,7 +128,7 @@ test('a full catalog still answers the tag that has the name, and takes one for 
   expect(restored.json()).toMatchObject({ status: 400, code: 'LIMIT_REACHED' })
 })
 
-test('an entry of one’s own that becomes the company’s counts there', async ({ directory }) => {
+test('a personal entry that becomes the company’s counts there', async ({ directory }) => {
   const person = await directory.signIn('owner')
   const { vocabularyId } = (await person.post('/vocabulary', { phrase: 'Minutebook' })).json()
   for (let left = limits.companyWords.most; left > 0; left -= AT_ONCE) {

@@ -71,7 +71,7 @@ const ownOfReaders = ['addFolderFavorite', 'deleteFolderFavorite']
 
 const isRefused = (answer: string) => / 40[34]$/.test(answer)
 
-test('every operation on someone else’s things is asked by every role', async ({ world }) => {
+test('every role calls every operation on someone else’s things', async ({ world }) => {
   const { directory, elsewhere } = world
   const table = new Map<string, Partial<Record<Column, string>>>()
   for (const column of columns) {

@@ -13,7 +13,7 @@ function secretFile(text: string): string {
   return file
 }
 
-test('a secret is read from the file that its variable names, as the service takes it', () => {
+test('a secret is read from the file that its variable names', () => {
   const file = secretFile('postgres://minutebook:very%20secret@database:5432/minutebook\n')
 
   for (const name of ['MINUTEBOOK_DATABASE_URL_FILE', 'DATABASE_URL_FILE']) {
@@ -23,13 +23,13 @@ test('a secret is read from the file that its variable names, as the service tak
   }
 })
 
-test('other variables stay as they are, and those of others are not read', () => {
+test('other variables stay unchanged, and other programs’ files are not read', () => {
   const env = { MINUTEBOOK_PORT: '4444', OTHER_FILE: '/nowhere', MINUTEBOOK_SMTP_URL_FILE: '' }
 
   expect(withSecretFiles(env)).toEqual(env)
 })
 
-test('a file that is not there, an empty one and a value given twice are named, and the secret is not', () => {
+test('a missing file, an empty one and a value given twice are reported without the secret', () => {
   expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: '/nowhere/key' })).toThrow(
     'MINUTEBOOK_TRANSCRIBER_KEY_FILE names /nowhere/key, which cannot be read (ENOENT).',
   )

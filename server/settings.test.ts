@@ -20,7 +20,7 @@ test('the table has every variable that the service reads', () => {
   expect([...new Set(read)].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('a variable that is none of ours is told about, in its file too', () => {
+test('an unknown variable with our prefix is reported, also with _FILE', () => {
   const { warnings } = parseConfig([], {
     MINUTEBOOK_SMTP_ULR: 'x',
     MINUTEBOOK_PROT_FILE: '',
@@ -33,7 +33,7 @@ test('a variable that is none of ours is told about, in its file too', () => {
   ])
 })
 
-test('an option comes before the variable of the same setting, which comes before the default', () => {
+test('an option takes precedence over its variable, which takes precedence over the default', () => {
   const env = { MINUTEBOOK_PORT: '4444', MINUTEBOOK_ROLE: '', DATABASE_URL: 'postgres://other/db' }
   expect(parseConfig([], env)).toMatchObject({ port: 4444, role: 'all', databaseUrl: 'postgres://other/db' })
   expect(parseConfig(['--port', '4445', '--no-app'], env)).toMatchObject({

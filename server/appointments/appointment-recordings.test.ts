@@ -7,7 +7,7 @@ import { addAppointment, addRecording } from '../test/test-recording.ts'
 const startTime = new Date('2026-03-02T09:00:00Z')
 const icalId = 'weekly@example.com'
 
-test('one appointment is the own copy; a colleague’s, a deleted and an unknown one are 404 (extension calendars)', async ({
+test('an appointment is the caller’s own copy; a colleague’s, a deleted and an unknown one are 404 (extension calendars)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

@@ -28,7 +28,7 @@ function subjectsIn(response: { json: () => { items: { subject: string }[] } }):
   return response.json().items.map(({ subject }) => subject)
 }
 
-test('appointments come latest start first, those without one last, in pages (contract 4.8, 4.0)', async ({
+test('appointments are listed latest start first, those without one last, in pages (contract 4.8, 4.0)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -87,7 +87,7 @@ test('an appointment has the fields of the contract, a missing "all day" counts 
 })
 
 test.skipIf(isContractOnlyRun)(
-  'an attendee who is a member of the directory has their id, nobody else (extension calendars)',
+  'an attendee who is a member of the directory has their id, others don’t (extension calendars)',
   async ({ directory }) => {
     const person = await directory.signIn('user')
     const colleague = await directory.signIn('user')
@@ -110,7 +110,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('each sees their own copies only, admins and owners too, and no deleted ones (contract 2.14)', async ({
+test('everyone only sees their own copies, even admins and owners, and no deleted ones (contract 2.14)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -129,7 +129,7 @@ test('each sees their own copies only, admins and owners too, and no deleted one
   }
 })
 
-test('both limits of time include the moment they name (contract 4.8)', async ({ directory }) => {
+test('both time limits are inclusive (contract 4.8)', async ({ directory }) => {
   const person = await directory.signIn('user')
   for (const day of [2, 3, 4]) await add(directory, person, { subject: `Day ${day}`, startTime: at(day) })
   await add(directory, person, { subject: 'Sometime' })
@@ -152,7 +152,7 @@ test.for([
   { query: 'attendee=_', found: [] },
   { query: 'subject=under&attendee=grace', found: ['Under_score'] },
   { query: 'subject=under&attendee=ada', found: [] },
-])('?$query finds $found: literal, whatever its case (contract 4.0, 4.8)', async ({ query, found }, { directory }) => {
+])('?$query finds $found: literally, ignoring case (contract 4.0, 4.8)', async ({ query, found }, { directory }) => {
   const person = await directory.signIn('user')
   const stranger = await directory.signIn('user')
   const first = await add(directory, person, {
@@ -197,9 +197,7 @@ test.for([
   },
 )
 
-test('searching takes no more work for each appointment where there are thousands that nothing has counted yet', async ({
-  directory,
-}) => {
+test('searching stays fast with thousands of appointments that have no statistics yet', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { directoryId } = directory
   // Simulates the state after an import: the embedded database may have no statistics about the new rows for up to an
@@ -244,7 +242,7 @@ async function addSeries(directory: { directoryId: string }, person: TestPerson)
   return { masterId, first, second }
 }
 
-test('a series is listed as its appointments, which have what their master says; it is found by that', async ({
+test('a series is listed as its appointments, which have their master’s text and are found by it', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -266,7 +264,7 @@ test('a series is listed as its appointments, which have what their master says;
   expect((await person.get('/appointments?attendee=ada')).json()).toMatchObject({ total: 2 })
 })
 
-test('tags are replaced on the own copy; the answer holds those of the series too, which are not set here (contract 4.8)', async ({
+test('tags are replaced on the caller’s copy; the response includes the series’ tags, which aren’t set here (contract 4.8)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

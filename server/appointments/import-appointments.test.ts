@@ -58,9 +58,7 @@ test('a file’s appointments become the caller’s own, a series counts once (e
   expect((await colleague.get('/appointments')).json()).toMatchObject({ total: 0 })
 })
 
-test('importing again changes what has changed, and keeps ids and what a file does not mention', async ({
-  directory,
-}) => {
+test('importing again applies changes, and keeps ids and what a file doesn’t mention', async ({ directory }) => {
   const person = await directory.signIn('user')
   const idsBySubject = async () => {
     const { items } = (await person.get('/appointments')).json()
@@ -86,7 +84,7 @@ test('importing again changes what has changed, and keeps ids and what a file do
   )
 })
 
-test('a repetition that a later file leaves out goes', async ({ directory }) => {
+test('an occurrence missing in a later file is removed', async ({ directory }) => {
   const person = await directory.signIn('user')
   await send({ directoryId: directory.directoryId, person, payload: calendar(weekly()) })
 
@@ -99,7 +97,7 @@ test('a repetition that a later file leaves out goes', async ({ directory }) => 
   expect((await person.get('/appointments')).json()).toMatchObject({ total: 2 })
 })
 
-test('the same file at the same time, several times, makes each appointment once', async ({ directory }) => {
+test('importing the same file concurrently creates each appointment once', async ({ directory }) => {
   const person = await directory.signIn('user')
   const payload = calendar(single('Once'), weekly('\nATTENDEE:mailto:ada@example.com'))
 
@@ -134,7 +132,7 @@ test.for([
   expect((await person.get('/appointments')).json()).toMatchObject({ total: 0 })
 })
 
-test('another content type is 415, also where the body is a calendar; elsewhere a calendar is 415', async ({
+test('another content type is 415, even if the body is a calendar; elsewhere a calendar is 415', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -154,7 +152,7 @@ test('another content type is 415, also where the body is a calendar; elsewhere 
   expect(elsewhere.statusCode).toBe(415)
 })
 
-test('more than 10 MiB is 413, a file just below is read', async ({ directory }) => {
+test('more than 10 MiB is 413, a file just below is accepted', async ({ directory }) => {
   const person = await directory.signIn('user')
   const large = await send({ directoryId: directory.directoryId, person, payload: filled(10 * 1024 * 1024) })
   const fine = await send({ directoryId: directory.directoryId, person, payload: filled(10 * 1024 * 1024 - 1_000) })
@@ -164,7 +162,7 @@ test('more than 10 MiB is 413, a file just below is read', async ({ directory })
   expect(fine.json()).toMatchObject({ createdCount: 1 })
 })
 
-test('what makes no sense is skipped and counted, control characters and all', async ({ directory }) => {
+test('invalid parts are skipped and counted, control characters and all', async ({ directory }) => {
   const person = await directory.signIn('user')
   const payload = calendar(
     'UID:none\nSUMMARY:When?',
@@ -185,7 +183,7 @@ test('what makes no sense is skipped and counted, control characters and all', a
   )
 })
 
-test('times without a zone are the company’s where the person has named none', async ({ directory }) => {
+test('times without a zone are in the company’s zone if the person has set none', async ({ directory }) => {
   const person = await directory.signIn('user')
   await service.db
     .updateTable('directories')
@@ -209,9 +207,7 @@ test('times without a zone are the company’s where the person has named none',
   })
 })
 
-test('a preview tells what a file would bring, and why some of it is left out, and changes nothing', async ({
-  directory,
-}) => {
+test('a preview says what a file would add, and why parts are skipped, and changes nothing', async ({ directory }) => {
   const person = await directory.signIn('user')
   const preview = (payload: string) =>
     send({ directoryId: directory.directoryId, person, payload, path: '/appointments/import/preview' })
@@ -249,9 +245,7 @@ test('a preview tells what a file would bring, and why some of it is left out, a
   expect((await preview('Dear Ada,')).statusCode).toBe(400)
 })
 
-test('an appointment tells by which place’s clock its calendar gives the time, where it names one', async ({
-  directory,
-}) => {
+test('an appointment has the time zone of its calendar, if there is one', async ({ directory }) => {
   const person = await directory.signIn('user')
   const day = compact(tomorrow).slice(0, 8)
   await send({

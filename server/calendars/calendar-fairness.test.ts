@@ -19,7 +19,7 @@ function preview(directoryId: string, person: TestPerson, payload: string) {
   })
 }
 
-test('six hostile calendars of one person hold nobody else up', async ({ directory }) => {
+test('six hostile calendars of one person block no one else', async ({ directory }) => {
   const { directoryId } = directory
   const [hostile, other] = [await directory.signIn('user'), await directory.signIn('user')]
   // The baseline: how long a one-line calendar takes on this machine without competition.
@@ -43,9 +43,7 @@ test('six hostile calendars of one person hold nobody else up', async ({ directo
   }
 })
 
-test('an event on a day that does not exist is named and left out at once, the others are read', async ({
-  directory,
-}) => {
+test('an event on an impossible date is named and skipped at once, the others are read', async ({ directory }) => {
   const person = await directory.signIn('user')
   const answer = await preview(directory.directoryId, person, calendar(impossible + once))
 
@@ -55,9 +53,7 @@ test('an event on a day that does not exist is named and left out at once, the o
   })
 })
 
-test('one person has a few calendars read at once, and is told which limit more of them meet', async ({
-  directory,
-}) => {
+test('a person can have a few calendars read at once, and beyond that learns the limit', async ({ directory }) => {
   const person = await directory.signIn('user')
   const text = calendar(endless(0))
   const answers = await Promise.all(Array.from({ length: 14 }, () => preview(directory.directoryId, person, text)))

@@ -13,7 +13,7 @@ async function waiting(calendarId: string): Promise<number> {
   return jobs.filter((job) => job.calendarId === calendarId).length
 }
 
-test('a feed is subscribed to, read and unsubscribed from; only its owner gets to see it (extension calendars)', async ({
+test('a feed can be subscribed to, read and unsubscribed from; only its owner can see it (extension calendars)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -47,7 +47,7 @@ test('a feed is subscribed to, read and unsubscribed from; only its owner gets t
   expect(await subjectsOf(person)).toEqual([])
 })
 
-test('subscribing and unsubscribing are in the audit log, the address is not', async ({ directory }) => {
+test('subscribing and unsubscribing are in the audit log, the URL isn’t', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { calendarId } = await subscribe(person, feeds.url)
   await person.delete(`/calendars/${calendarId}`)
@@ -66,7 +66,7 @@ test('subscribing and unsubscribing are in the audit log, the address is not', a
   expect(JSON.stringify(entries)).not.toContain('127.0.0.1')
 })
 
-test('webcal counts as https; a feed is subscribed to once, also by parallel requests', async ({ directory }) => {
+test('webcal counts as https; a feed is subscribed to once, even by parallel requests', async ({ directory }) => {
   const person = await directory.signIn('user')
   const add = (url: string) => person.post('/calendars', { name: 'Work', url })
 
@@ -109,7 +109,7 @@ test('each feed is due an hour after the last time, once, and not for people who
   expect(nextSyncOn.getTime()).toBe(passed.getTime() + 3_600_000)
 })
 
-test('the fifty-first feed of a person is refused, also in parallel', async ({ directory }) => {
+test('a person’s fifty-first feed is refused, also in parallel', async ({ directory }) => {
   const person = await directory.signIn('user')
   await service.db
     .insertInto('calendars')

@@ -63,7 +63,7 @@ const failures: { why: string; feed: Feed; code: string; sentence: string }[] = 
 ]
 
 test.for(failures)(
-  '$why is a sentence on the calendar, and what was there stays',
+  '$why is a sentence on the calendar, and existing appointments stay',
   async ({ feed, code, sentence }, { directory }) => {
     const person = await directory.signIn('user')
     feeds.serve({ body: feedOf(eventLines('one', 1)) })
@@ -89,7 +89,7 @@ test.for(failures)(
   },
 )
 
-test('a feed that breaks off in the middle adds and changes, and takes nothing away', async ({ directory }) => {
+test('a truncated feed adds and changes, but removes nothing', async ({ directory }) => {
   const person = await directory.signIn('user')
   feeds.serve({ body: feedOf(eventLines('one', 1), eventLines('two', 2)) })
   const { calendarId } = await subscribe(person, feeds.url)
@@ -102,7 +102,7 @@ test('a feed that breaks off in the middle adds and changes, and takes nothing a
   expect(await subjectsOf(person)).toEqual(['one', 'three', 'two'])
 })
 
-test('an unchanged feed is asked for with what tells its state, and not read again that day', async ({ directory }) => {
+test('an unchanged feed is requested with its validators, and not parsed again that day', async ({ directory }) => {
   const person = await directory.signIn('user')
   feeds.serve({
     headers: { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' },

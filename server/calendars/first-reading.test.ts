@@ -14,7 +14,7 @@ afterAll(async () => {
   await strict.close()
 })
 
-test('the first reading of a feed starts at once, without being asked for (extension calendars)', async () => {
+test('the first sync of a feed starts automatically (extension calendars)', async () => {
   const person = await (await service.createDirectory()).signIn('user')
   feeds.serve({
     body: 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nDTSTART:20260302T090000Z\nSUMMARY:First\nEND:VEVENT\nEND:VCALENDAR\n',
@@ -34,7 +34,7 @@ test.for([
   'https://[::1]/a.ics',
   'webcal://2130706433/a.ics',
   'https://printer.local/a.ics',
-])('the address %s is refused with URL_NOT_ALLOWED', async (url) => {
+])('the URL %s is refused with URL_NOT_ALLOWED', async (url) => {
   const person = await (await strict.createDirectory()).signIn('user')
 
   const response = await person.post('/calendars', { name: 'Work', url })

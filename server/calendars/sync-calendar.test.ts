@@ -31,7 +31,7 @@ test.for([
   expect((await person.get('/calendars')).json()).toEqual([])
 })
 
-test('what changes in the feed changes here, under the same id and with its tags; what goes goes', async ({
+test('changes in the feed are applied, keeping ids and tags; what is removed there is removed here', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -108,7 +108,7 @@ test('what changes in the feed changes here, under the same id and with its tags
   )
 })
 
-test('what ended long ago stays when the feed no longer goes back that far, unless its series leaves it out', async ({
+test('past appointments stay when the feed no longer goes back that far, unless their series excludes them', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -127,7 +127,7 @@ test('what ended long ago stays when the feed no longer goes back that far, unle
   expect(await subjectsOf(person)).toEqual(['old', 'weekly', 'weekly', 'weekly'])
 })
 
-test('a series keeps its ids when it is moved to another hour, and its tags live on its master', async ({
+test('a series keeps its ids when it is moved to another time, and its tags stay on its master', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -148,7 +148,7 @@ test('a series keeps its ids when it is moved to another hour, and its tags live
   expect(after).toMatchObject(before.map(() => ({ startTime: expect.stringContaining('T13:00'), tags: [{ tagId }] })))
 })
 
-test('unsubscribing leaves what a recording or a task is linked to; subscribing again brings back ids and tags', async ({
+test('unsubscribing keeps what a recording or a task is linked to; subscribing again restores ids and tags', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -178,7 +178,7 @@ test('unsubscribing leaves what a recording or a task is linked to; subscribing 
   )
 })
 
-test('the same meeting in two calendars is there once in each, with one icalId (contract 2.14)', async ({
+test('the same meeting in two calendars exists once in each, with one icalId (contract 2.14)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -191,7 +191,7 @@ test('the same meeting in two calendars is there once in each, with one icalId (
   })
 })
 
-test('rows that did not change are not written', async ({ directory }) => {
+test('unchanged rows are not written', async ({ directory }) => {
   const person = await directory.signIn('user')
   feeds.serve({ body: feedOf(eventLines('one', 1), eventLines('two', 2)) })
   const { calendarId } = await subscribe(person, feeds.url)
@@ -212,7 +212,7 @@ test('rows that did not change are not written', async ({ directory }) => {
   expect(after.rows[1]).not.toEqual(before.rows[1])
 })
 
-test('who asks for a reading that is under way waits for that one', async ({ directory }) => {
+test('a concurrent call waits for the sync in progress', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { calendarId } = await subscribe(person, feeds.url)
   const requested = feeds.requests.length
@@ -225,7 +225,7 @@ test('who asks for a reading that is under way waits for that one', async ({ dir
   expect(feeds.requests.length - requested).toBe(1)
 })
 
-test('a calendar that is deleted while it is read stays deleted, and brings nothing', async ({ directory }) => {
+test('a calendar deleted during its sync stays deleted, and adds nothing', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { calendarId } = await subscribe(person, feeds.url)
   feeds.serve({
@@ -240,7 +240,7 @@ test('a calendar that is deleted while it is read stays deleted, and brings noth
 
 const never = (rule: string) => `DTSTART:19700101T090000Z\nUID:${rule}\nSUMMARY:Never\nRRULE:${rule}`
 
-test('a feed with rules that never come brings its other appointments', async ({ directory }) => {
+test('a feed with rules that never match still adds its other appointments', async ({ directory }) => {
   const person = await directory.signIn('user')
   feeds.serve({
     body: feedOf(

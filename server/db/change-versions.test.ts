@@ -24,7 +24,7 @@ async function raisedBy(directoryId: string, resource: Resource, act: () => Prom
   return (await versionIn(directoryId, resource)) - before
 }
 
-test('a statement counts once however many rows it writes, and in no other directory', async ({ directory }) => {
+test('a statement counts once however many rows it writes, and only in its directory', async ({ directory }) => {
   const { directoryId } = directory
   const other = await service.createDirectory()
   const user = await directory.signIn('user')
@@ -39,7 +39,7 @@ test('a statement counts once however many rows it writes, and in no other direc
   expect(await versionIn(other.directoryId, 'tasks')).toBe(otherBefore)
 })
 
-test('what is rolled back counts for nothing', async ({ directory }) => {
+test('a rolled back change doesn’t count', async ({ directory }) => {
   const { directoryId } = directory
   const change = () =>
     db
@@ -53,7 +53,7 @@ test('what is rolled back counts for nothing', async ({ directory }) => {
   expect(await raisedBy(directoryId, 'tags', change)).toBe(0)
 })
 
-test('the progress of a run counts for nothing, its end does', async ({ directory }) => {
+test('a run’s progress doesn’t count, its end does', async ({ directory }) => {
   const { directoryId } = directory
   const { userId } = await directory.signIn('user')
   const recordingId = await addRecording(db, { directoryId, ownerUserId: userId, stage: 'transcribing' })
@@ -66,7 +66,7 @@ test('the progress of a run counts for nothing, its end does', async ({ director
   expect(await raisedBy(directoryId, 'visibility', set({ deletedOn: new Date() }))).toBe(1)
 })
 
-test('a person’s name counts wherever they are a member, their password nowhere', async ({ directory }) => {
+test('a changed name counts wherever the person is a member, a changed password nowhere', async ({ directory }) => {
   const { userId } = await directory.signIn('user')
   const set = (values: object) => () => db.updateTable('users').set(values).where('userId', '=', userId).execute()
 
@@ -74,7 +74,7 @@ test('a person’s name counts wherever they are a member, their password nowher
   expect(await raisedBy(directory.directoryId, 'members', set({ passwordHash: 'x' }))).toBe(0)
 })
 
-test('many writers at the same time all count', async ({ directory }) => {
+test('concurrent writers are all counted', async ({ directory }) => {
   const { directoryId } = directory
   const write = () =>
     Promise.all(
@@ -103,7 +103,7 @@ const row = (directoryId: string, writer: number, versions: Record<string, numbe
   versions,
 })
 
-test('two states are the same only where each row is, and what concerns no list counts for nothing', () => {
+test('two states are equal only if every row is, and what affects no list doesn’t count', () => {
   const [directoryId, other] = [newId(), newId()]
   const state = versionKey([row(directoryId, 0, { tags: 2, tasks: 1 }), row(directoryId, 1, { tags: 1 })], directoryId)
 

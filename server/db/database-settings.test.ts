@@ -4,7 +4,7 @@ import { parseConfig } from '../config.ts'
 const primary = 'postgres://minutebook@primary/minutebook'
 const replica = 'postgres://minutebook@replica/minutebook'
 
-test('the usual names of the databases’ addresses do, and our own come first', () => {
+test('the usual variable names of database URLs work, and our own take precedence', () => {
   expect(parseConfig([], { DATABASE_URL: primary, DATABASE_READ_URL: replica })).toMatchObject({
     databaseUrl: primary,
     databaseReadUrl: replica,
@@ -15,7 +15,7 @@ test('the usual names of the databases’ addresses do, and our own come first',
   expect(parseConfig([], { DATABASE_URL: '', DATABASE_READ_URL: '' }).databaseUrl).toBeNull()
 })
 
-test('an address of another kind of database is refused without being told', () => {
+test('a URL of another kind of database is refused without being shown', () => {
   expect(() => parseConfig([], { DATABASE_URL: 'mysql://user:hunter2@host/shop' })).toThrow(
     '--database-url (DATABASE_URL) must be an address like postgres://user:password@host:5432/minutebook.',
   )

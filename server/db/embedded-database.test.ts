@@ -52,7 +52,7 @@ test('notifications reach the listener with their payload', async () => {
   await stop()
 })
 
-test('a statement that comes again and again answers for each of its values, whatever their type', async () => {
+test('a repeated statement returns the right result for each of its values, whatever their type', async () => {
   const moment = new Date('2026-03-04T05:06:07.089Z')
   const echo = (name: string | null, count: number, names: string[]) =>
     sql`select ${name}::text as name, ${count}::int as count, ${names}::text[] as names, ${moment}::timestamptz as moment,
@@ -74,7 +74,7 @@ test('a statement that comes again and again answers for each of its values, wha
   expect(await echo(null, 5, [])).toMatchObject({ name: null, count: 5, names: [], json: { name: null } })
 })
 
-test('no more than 300 statements stay prepared, those that came last', async () => {
+test('at most 300 statements stay prepared, the most recently used ones', async () => {
   for (let number = 0; number < 310; number += 1) {
     for (const _ of [1, 2]) await sql`select ${number}::int as number, ${sql.lit(number)} as own`.execute(db)
   }
@@ -113,7 +113,7 @@ test('a repeated statement sees a column that was added since', async () => {
   expect(await read()).toEqual([{ id: 1, name: 'x' }])
 })
 
-test('who is urgent gets the session before those that wait already', async () => {
+test('urgent callers get the session before those already waiting', async () => {
   const order: string[] = []
   const release = await embedded.acquire()
   const take = async (name: string, isUrgent: boolean) => {
@@ -129,7 +129,7 @@ test('who is urgent gets the session before those that wait already', async () =
   expect((await sql`select 1 as one`.execute(urgentDb)).rows).toEqual([{ one: 1 }])
 })
 
-test('what began first gets the session first, also for its later statements', async () => {
+test('the oldest work gets the session first, also for its later statements', async () => {
   const order: string[] = []
   const release = await embedded.acquire()
   const take = async (name: string) => {

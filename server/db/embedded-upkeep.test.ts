@@ -28,7 +28,7 @@ async function write(times: number) {
   await sql`drop table notes`.execute(db)
 }
 
-test('the write-ahead log of the embedded database does not grow for ever', async () => {
+test('the write-ahead log of the embedded database doesn’t grow forever', async () => {
   await checkpointWhenDue(embedded, 0)
   const begun = await checkpointAt()
   await write(1)
@@ -45,7 +45,7 @@ test('the write-ahead log of the embedded database does not grow for ever', asyn
   expect(segments()).toBeLessThanOrEqual(9)
 })
 
-test('the planner has figures of a table soon after much was written to it', async () => {
+test('the planner has statistics of a table soon after many writes', async () => {
   await sql`create table imported as select n from generate_series(1, 5000) n`.execute(db)
   const counted = async () =>
     (await sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'imported'`.execute(db)).rows[0]

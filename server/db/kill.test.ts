@@ -31,7 +31,7 @@ async function killAfter(commits: number): Promise<number> {
   return acknowledged
 }
 
-test('a killed process loses nothing it acknowledged, tears no transaction, and its data folder is free again', async () => {
+test('a killed process loses no acknowledged commit, leaves no partial transaction, and frees its data folder', async () => {
   for (const commits of KILL_AFTER_COMMITS) {
     const acknowledged = await killAfter(commits)
     const claimed = claimDataFolder(folder)
@@ -47,7 +47,7 @@ test('a killed process loses nothing it acknowledged, tears no transaction, and 
   }
 }, 120_000)
 
-test('a data folder that is in use is refused in words', () => {
+test('a data folder in use is refused with an explanation', () => {
   const claimed = claimDataFolder(folder)
 
   expect(() => claimDataFolder(folder)).toThrow(/is in use by another Minutebook/)

@@ -74,7 +74,7 @@ async function hold({ db }: Pick<PostgresDatabase, 'db'>) {
 }
 
 test.skipIf(serverUrl === undefined)(
-  'who finds every connection taken waits only so long, and the next one gets what is free again',
+  'a caller waits only so long for a connection, and the next one gets what is free again',
   async () => {
     await using database = await openBehind({ waitMs: 500 })
     const letGo = await Promise.all([hold(database), hold(database)])
@@ -88,7 +88,7 @@ test.skipIf(serverUrl === undefined)(
 )
 
 test.skipIf(serverUrl === undefined)(
-  'a statement of a request is ended after its time, those of jobs and migrations have more',
+  'a request’s statement times out; those of jobs and migrations have more time',
   async () => {
     const statementMs = { request: 1_000, job: 60_000, migration: 0 }
     await using database = await openBehind({ statementMs }, 1)
@@ -109,14 +109,14 @@ test.skipIf(serverUrl === undefined)(
   },
 )
 
-test.skipIf(serverUrl === undefined)('the server compiles no statement, whatever its own settings say', async () => {
+test.skipIf(serverUrl === undefined)('JIT stays off, whatever the server’s own settings say', async () => {
   await using database = await openBehind({}, 1)
   const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db)
   expect(rows).toEqual([{ jit: 'off' }])
 })
 
 test.skipIf(serverUrl === undefined)(
-  'a transaction that nobody goes on with is ended by the server, which ends neither the process nor what follows',
+  'the server ends an abandoned transaction, which ends neither the process nor later work',
   async () => {
     await using database = await openBehind({ idleInTransactionMs: 2_000 })
     const text = newId()
@@ -153,7 +153,7 @@ test.skipIf(serverUrl === undefined)(
 )
 
 test.skipIf(serverUrl === undefined)(
-  'one that breaks before a change was answered says that it may have been done',
+  'one that breaks before a change was answered reports an uncertain outcome',
   async () => {
     await using database = await openBehind()
     const [together, alone] = [newId(), newId()]
@@ -176,27 +176,24 @@ test.skipIf(serverUrl === undefined)(
   },
 )
 
-test.skipIf(serverUrl === undefined)(
-  'a database that falls silent is given up after the time of a statement',
-  async () => {
-    await using database = await openBehind({
-      waitMs: 1_000,
-      statementMs: { request: 1_000, job: 1_000, migration: 0 },
-      graceMs: 500,
-    })
-    expect(await answers(database)).toBe(true)
+test.skipIf(serverUrl === undefined)('a silent database is given up after the statement time-out', async () => {
+  await using database = await openBehind({
+    waitMs: 1_000,
+    statementMs: { request: 1_000, job: 1_000, migration: 0 },
+    graceMs: 500,
+  })
+  expect(await answers(database)).toBe(true)
 
-    database.way.silence()
-    await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseUnavailable)
-    // Opening a new connection times out as well.
-    await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  database.way.silence()
+  await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  // Opening a new connection times out as well.
+  await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseUnavailable)
 
-    database.way.open()
-    await expect.poll(() => answers(database)).toBe(true)
-  },
-)
+  database.way.open()
+  await expect.poll(() => answers(database)).toBe(true)
+})
 
-test.skipIf(serverUrl === undefined)('a fault of the statement or the address is no passing failure', async () => {
+test.skipIf(serverUrl === undefined)('an error of the statement or the URL is not transient', async () => {
   await using database = await openBehind()
   await expect(sql`select nonsense`.execute(database.db)).rejects.not.toBeInstanceOf(DatabaseUnavailable)
 
@@ -210,7 +207,7 @@ const holders = () =>
       and database = (select oid from pg_database where datname = current_database())`,
   )
 
-test.skipIf(serverUrl === undefined)('the claim on the database is made again when its connection breaks', async () => {
+test.skipIf(serverUrl === undefined)('the lock on the database is reacquired after its connection breaks', async () => {
   await using database = await openBehind()
   const before = await holders()
   expect(before).toHaveLength(1)
@@ -229,7 +226,7 @@ const stateOfJob = async () => (await rowsOf<{ state: string }>('select state::t
 const silenceJob = () => rowsOf(`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 minute'`)
 
 test.skipIf(serverUrl === undefined)(
-  'jobs whose processes could not give signs of life, because the database was away, are left to them',
+  'jobs without heartbeats during a database outage stay with their processes',
   async () => {
     await using database = await openBehind()
     const jobs = createJobQueue({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const open = () => openPostgres({ url, onError: () => undefined })
 
-test.runIf(serverUrl)('a database of another program is left as it is, and an empty one is taken', async () => {
+test.runIf(serverUrl)('another program’s database is left alone, and an empty one is used', async () => {
   await runOnServer(url, 'create table orders (number int)')
   const refused = open()
   await expect(refused).rejects.toThrow(ForeignDatabaseError)

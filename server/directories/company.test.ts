@@ -32,7 +32,7 @@ const actions = async (admin: TestPerson) =>
     changes,
   }))
 
-test('an admin changes what the body names, and the audit log tells it (extension company)', async ({ admin }) => {
+test('an admin changes the given properties, which is in the audit log (extension company)', async ({ admin }) => {
   const template = defaultBuiltInTemplate('de')
 
   const response = await change(admin, {
@@ -61,7 +61,7 @@ test('an admin changes what the body names, and the audit log tells it (extensio
   expect(await actions(admin)).toHaveLength(1)
 })
 
-test('a built-in default is shown under the id that the list of templates has for it', async ({ admin }) => {
+test('a built-in default is shown under its id in the list of templates', async ({ admin }) => {
   await change(admin, { defaultMeetingTemplateId: defaultBuiltInTemplate('en').meetingTemplateId, languageCode: 'de' })
 
   const shown = (await read(admin)).defaultMeetingTemplateId
@@ -78,7 +78,7 @@ test.for([
   ['languageCode', 'english please'],
   ['defaultMeetingTemplateId', '1'],
   ['defaultMeetingTemplateId', newId()],
-] as const)('a bad %s is 400 naming it, and nothing changes', async ([field, value], { admin }) => {
+] as const)('an invalid %s is 400 naming it, and nothing changes', async ([field, value], { admin }) => {
   const before = await read(admin)
 
   const response = await change(admin, { name: 'Other', [field]: value })
@@ -88,7 +88,7 @@ test.for([
   expect(await read(admin)).toEqual(before)
 })
 
-test("a template of one's own or of a team is no default for everybody", async ({ admin, directory }) => {
+test("a personal or team template can't be everyone's default", async ({ admin, directory }) => {
   const meetingTemplateId = newId()
   await db
     .insertInto('meetingTemplates')
@@ -113,7 +113,7 @@ test("a template of one's own or of a team is no default for everybody", async (
   expect((await change(admin, { defaultMeetingTemplateId: meetingTemplateId })).statusCode).toBe(200)
 })
 
-test('of two admins who change the same, the second is told and nothing is written over', async ({
+test('of two admins who change the same property, the second gets a conflict and nothing is overwritten', async ({
   admin,
   directory,
 }) => {
@@ -131,7 +131,7 @@ test('of two admins who change the same, the second is told and nothing is writt
   expect(await read(admin)).toMatchObject({ name: 'First', languageCode: 'de' })
 })
 
-test('a company words what it asks of those who record, and takes it back', async ({ admin, directory }) => {
+test('a company can set its recording consent text, and reset it', async ({ admin, directory }) => {
   const user = await directory.signIn('user')
   expect(await read(user)).toMatchObject({ recordingConsentText: null, isRecordingConsentRequired: false })
 
@@ -192,7 +192,7 @@ test('a logo is served at pictureFileUrl with the token, and gone once it is rem
 })
 
 test.skipIf(process.env.MINUTEBOOK_TEST_DATABASE !== 'postgres')(
-  'a logo that is set although the answer to the commit was lost keeps its file',
+  'a logo that was committed although the response was lost keeps its file',
   async ({ admin }) => {
     await using lossy = await openLosingCommits(db)
 
@@ -205,7 +205,7 @@ test.skipIf(process.env.MINUTEBOOK_TEST_DATABASE !== 'postgres')(
   },
 )
 
-test('the address of the logo is the one of the service as the caller calls it', async ({ admin }) => {
+test('the logo’s URL uses the host that the caller used', async ({ admin }) => {
   await sendLogo(admin, pngOf(40, 30))
   const urlAt = async (host: string) =>
     (
@@ -219,7 +219,7 @@ test('the address of the logo is the one of the service as the caller calls it',
   expect(await urlAt('two.test:81')).toMatch(/^http:\/\/two\.test:81\//)
 })
 
-test('a logo that someone else set in the meantime is not replaced unseen', async ({ admin }) => {
+test('a logo set by someone else in the meantime is not replaced unseen', async ({ admin }) => {
   const first = await sendLogo(admin, pngOf(40, 30), { query: '?replaces=' })
   const late = await sendLogo(admin, pngOf(50, 50), { query: '?replaces=' })
   const replaces = encodeURIComponent(first.json().pictureFileUrl)
@@ -236,7 +236,7 @@ test.for([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/webp', 400],
   ['65 000 pixels each way', pngOf(65_000, 65_000, Buffer.alloc(50)), 'image/png', 400],
   ['20 MB', Buffer.concat([pngOf(40, 30), Buffer.alloc(20_000_000)]), 'image/png', 413],
-] as const)('%s is no logo, and the one there is stays', async ([, bytes, type, status], { admin }) => {
+] as const)('%s is not accepted as a logo, and the existing one stays', async ([, bytes, type, status], { admin }) => {
   const { pictureFileUrl } = (await sendLogo(admin, pngOf(40, 30))).json()
 
   const response = await sendLogo(admin, Buffer.from(bytes), { type })
@@ -248,7 +248,7 @@ test.for([
   expect(await service.services.files.list(`logos/${admin.directoryId}`)).toHaveLength(1)
 })
 
-test('a picture is a body nowhere else', async ({ admin }) => {
+test('a picture is not accepted as a body elsewhere', async ({ admin }) => {
   const response = await app.inject({
     method: 'POST',
     url: `/v1.0/directories/${admin.directoryId}/tags`,
@@ -259,7 +259,7 @@ test('a picture is a body nowhere else', async ({ admin }) => {
   expect(response.statusCode).toBe(415)
 })
 
-test('a user reads the company and its use, and changes nothing (contract 5.4)', async ({ directory }) => {
+test('a user reads the company and its usage, and can change nothing (contract 5.4)', async ({ directory }) => {
   const user = await directory.signIn('user')
 
   expect((await change(user, { name: 'Mine' })).statusCode).toBe(403)
@@ -268,7 +268,7 @@ test('a user reads the company and its use, and changes nothing (contract 5.4)',
   expect((await user.get('/usage')).statusCode).toBe(200)
 })
 
-test('the use of the month and what runs are told with their limits', async ({ admin, directory }) => {
+test('the month’s usage and the active runs are returned with their limits', async ({ admin, directory }) => {
   const { directoryId } = directory
   const fresh = (await admin.get('/usage')).json()
   expect(fresh).toMatchObject({

@@ -24,7 +24,9 @@ test('a member reads the directory with its request allowances (contract 2.1)', 
   })
 })
 
-test('the list holds the directories of active, non-blocked memberships only (contract 4.2)', async ({ directory }) => {
+test('the list contains the directories of active, non-blocked memberships only (contract 4.2)', async ({
+  directory,
+}) => {
   const person = await directory.signIn('user')
   const change = (set: { isBlocked?: boolean; deletedOn?: Date | null }) =>
     service.db.updateTable('memberships').set(set).where('userId', '=', person.userId).execute()

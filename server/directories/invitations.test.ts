@@ -21,9 +21,7 @@ test('an invitation names person, role and license (contract 2.4, 4.2)', async (
   expect(response.json()).toMatchObject({ inviteeEmail: email, roleId: roleIds.user, licenseId: licenseIds.full })
 })
 
-test('where no mail is sent the inviter is shown the link, which works for seven days (members.edit)', async ({
-  admin,
-}) => {
+test('if no mail is sent, the inviter gets the link, which works for seven days (members.edit)', async ({ admin }) => {
   const response = await invite(admin)
 
   expect(tokenOf(response)).toHaveLength(43)
@@ -32,7 +30,9 @@ test('where no mail is sent the inviter is shown the link, which works for seven
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('someone invited is no member before accepting, and holds a seat (extension members.edit)', async ({ admin }) => {
+test('an invited person is not a member before accepting, but takes a seat (extension members.edit)', async ({
+  admin,
+}) => {
   const { userId } = (await invite(admin)).json()
 
   const members = (await admin.get('/memberships')).json()
@@ -47,7 +47,7 @@ test('someone invited is no member before accepting, and holds a seat (extension
   ])
 })
 
-test('the secret of the link is stored as a hash and stands in no list and no audit entry', async ({ admin }) => {
+test('the secret of the link is stored as a hash and is in no list and no audit entry', async ({ admin }) => {
   const response = await invite(admin)
   const token = tokenOf(response)
 
@@ -78,7 +78,7 @@ test('open invitations are listed newest first, expired ones too, until they are
   expect(listed.json()[0]).toMatchObject({ invitedByUserId: admin.userId, mailStatus: 'none' })
 })
 
-test('inviting again renews: a new link and time, what is new in the body, and the old link ends', async ({
+test('inviting again renews: a new link and time, the new body applies, and the old link ends', async ({
   admin,
   directory,
 }) => {
@@ -159,7 +159,7 @@ test('a withdrawn invitation leaves the list, frees its seat, and its link answe
   expect(again.json()).toMatchObject({ userId })
 })
 
-test('an invitation of another company can be neither seen nor withdrawn (contract 5.4)', async ({ admin }) => {
+test('an invitation of another company can’t be seen or withdrawn (contract 5.4)', async ({ admin }) => {
   const stranger = await (await service.createDirectory()).signIn('owner')
   const { userId } = (await invite(admin)).json()
 
@@ -183,7 +183,7 @@ test('without a free seat the invitation is 400 NO_FREE_SEAT and leaves no accou
   expect(await service.db.selectFrom('users').where('email', '=', email).select('userId').execute()).toEqual([])
 })
 
-test('an expired invitation holds no seat', async ({ admin, directory }) => {
+test('an expired invitation takes no seat', async ({ admin, directory }) => {
   await giveSeats(directory.directoryId, 2)
   const { userId } = (await invite(admin)).json()
   expect((await invite(admin)).statusCode).toBe(400)
@@ -197,7 +197,7 @@ test('an expired invitation holds no seat', async ({ admin, directory }) => {
   expect((await invite(admin)).statusCode).toBe(200)
 })
 
-test('of three invitations for the last seat at the same moment exactly one succeeds', async ({ admin, directory }) => {
+test('of three concurrent invitations for the last seat exactly one succeeds', async ({ admin, directory }) => {
   await giveSeats(directory.directoryId, 2)
 
   const responses = await Promise.all([invite(admin), invite(admin), invite(admin)])
@@ -205,9 +205,7 @@ test('of three invitations for the last seat at the same moment exactly one succ
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('the same person invited several times at the same moment is one account with one working link', async ({
-  admin,
-}) => {
+test('inviting the same person several times at once creates one account with one working link', async ({ admin }) => {
   const email = newEmail()
 
   const responses = await Promise.all([1, 2, 3].map(() => invite(admin, { email })))
@@ -220,7 +218,7 @@ test('the same person invited several times at the same moment is one account wi
   expect((await admin.get('/invitations')).json()).toHaveLength(1)
 })
 
-test('a member cannot be invited again, a removed one can (contract 4.2)', async ({ admin, directory }) => {
+test('a member can’t be invited again, a removed one can (contract 4.2)', async ({ admin, directory }) => {
   const user = await directory.signIn('user')
 
   const refused = await invite(admin, { email: user.email.toUpperCase() })

@@ -7,7 +7,7 @@ test.for([
   ['image/png', pngOf(300, 200)],
   ['image/jpeg', jpegOf(300, 200)],
   ['image/webp', webpOf(300, 200)],
-] as const)('%s is told by its bytes, with its size', ([mimeType, bytes]) => {
+] as const)('%s is recognized by its bytes, with its size', ([mimeType, bytes]) => {
   expect(readPicture(bytes)).toEqual({ mimeType, width: 300, height: 200 })
 })
 

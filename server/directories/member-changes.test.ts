@@ -8,7 +8,7 @@ const test = base
   .extend('admin', ({ directory }) => directory.signIn('admin'))
   .extend('owner', ({ directory }) => directory.signIn('owner'))
 
-test('an admin changes the role, license and block of a member, and only what is named (members.edit)', async ({
+test('an admin changes the role, license and block of a member, and only the given ones (members.edit)', async ({
   admin,
   directory,
 }) => {
@@ -29,7 +29,7 @@ test('an admin changes the role, license and block of a member, and only what is
   expect(untouched.json()).toEqual(licensed.json())
 })
 
-test('a blocked member is 404 from the next request on, with everything kept for the day they are let in again', async ({
+test('a blocked member is 404 from the next request on, and keeps everything for when they are unblocked', async ({
   admin,
   directory,
 }) => {
@@ -115,7 +115,7 @@ test('only admins and owners change members; only owners change, make or remove 
 })
 
 test.for([{ roleId: roleIds.user }, { roleId: roleIds.admin }, { isBlocked: true }, null])(
-  'the last owner cannot be lost by %o (members.edit)',
+  'the last owner can’t be lost by %o (members.edit)',
   async (change, { owner, directory }) => {
     const blocked = await directory.signIn('owner')
     await owner.patch(`/memberships/${blocked.userId}`, { isBlocked: true })
@@ -129,7 +129,7 @@ test.for([{ roleId: roleIds.user }, { roleId: roleIds.admin }, { isBlocked: true
   },
 )
 
-test('of owners who demote, block or remove each other at the same moment one always stays', async () => {
+test('of owners who demote, block or remove each other at once, one always stays', async () => {
   for (const how of ['demote', 'block', 'remove']) {
     const company = await service.createDirectory()
     const owners = await Promise.all([1, 2, 3].map(() => company.signIn('owner')))
@@ -154,7 +154,7 @@ test('of owners who demote, block or remove each other at the same moment one al
   }
 })
 
-test('of two owners who both leave at the same moment one stays', async ({ owner, directory }) => {
+test('of two owners who leave at once, one stays', async ({ owner, directory }) => {
   const other = await directory.signIn('owner')
 
   const responses = await Promise.all(
@@ -164,7 +164,7 @@ test('of two owners who both leave at the same moment one stays', async ({ owner
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('another license needs a free seat, and of two for the last one exactly one gets it (NO_FREE_SEAT)', async ({
+test('another license requires a free seat, and of two for the last one exactly one gets it (NO_FREE_SEAT)', async ({
   admin,
   directory,
 }) => {
@@ -202,7 +202,7 @@ test.for([
   },
 )
 
-test('someone who is no member of this company is 404, invited people too (contract 5.4)', async ({ admin }) => {
+test('a non-member of this company is 404, including invited people (contract 5.4)', async ({ admin }) => {
   const stranger = await (await service.createDirectory()).signIn('user')
   const invited = (await invite(admin, { email: newEmail() })).json()
 

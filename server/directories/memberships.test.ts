@@ -13,7 +13,7 @@ async function addNamed(directory: TestDirectory, { firstName, lastName }: { fir
   await service.db.updateTable('users').set({ firstName, lastName }).where('userId', '=', userId).execute()
 }
 
-test('members as people are sorted by name as it is shown, in any case, with no picture (contract 2.5)', async ({
+test('members as people are sorted by displayed name, ignoring case, without pictures (contract 2.5)', async ({
   admin,
   directory,
 }) => {
@@ -50,7 +50,7 @@ test.for([
     why: 'and an empty term finds all',
   },
 ])(
-  'a search looks for "$search" $why, in the list and in its twin (contract 4.0)',
+  'a search looks for "$search" $why, in the list and in its search variant (contract 4.0)',
   async ({ search, found }, { admin, directory }) => {
     for (const firstName of ['Jörg', '50%', 'a_b', 'axb', String.raw`c\d`, "O'"]) {
       await addNamed(directory, { firstName, lastName: firstName === 'Jörg' ? 'HÖLZL' : firstName })
@@ -67,7 +67,7 @@ test.for([
   },
 )
 
-test('a search finds the e-mail, and its twin takes null for no term (contract 4.2)', async ({ admin }) => {
+test('a search finds the e-mail, and its search variant accepts null for no term (contract 4.2)', async ({ admin }) => {
   const byEmail = (await admin.post('/memberships/users/search', { search: admin.email.slice(3).toUpperCase() })).json()
   const all = (await admin.post('/memberships/users/search', { search: null })).json()
 

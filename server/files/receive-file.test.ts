@@ -8,14 +8,14 @@ import { receiveFile, WrongSizeError } from './disk.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-receive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.for([0, 3, 5])('a body of 4 bytes where %i were announced leaves no file', async (sizeBytes) => {
+test.for([0, 3, 5])('a body of 4 bytes when %i were announced leaves no file', async (sizeBytes) => {
   const target = { path: path.join(folder, `announced-${sizeBytes}`), sizeBytes }
 
   await expect(receiveFile(Readable.from([Buffer.from('four')]), target)).rejects.toThrow(WrongSizeError)
   expect(existsSync(target.path)).toBe(false)
 })
 
-test('a file that is there already is never written over', async () => {
+test('an existing file is never overwritten', async () => {
   const target = { path: path.join(folder, 'once'), sizeBytes: 1 }
   await receiveFile(Readable.from([Buffer.from('a')]), target)
 

@@ -13,7 +13,7 @@ test('without any of its settings files stay in the data folder', () => {
   expect(parseS3Config({ S3_BUCKET: '' })).toBeNull()
 })
 
-test('a store of one’s own knows buckets by their path, Amazon’s by their host', () => {
+test('self-hosted stores use path-style URLs, Amazon virtual hosts', () => {
   expect(parseS3Config(given)).toEqual({
     endpoint: 'https://s3.example.com',
     publicEndpoint: 'https://s3.example.com',
@@ -44,13 +44,13 @@ test.for([
   ['S3_SECRET_ACCESS_KEY', ''],
   ['S3_SECRET_ACCESS_KEY', 'very-secret\n'],
   ['S3_FORCE_PATH_STYLE', 'yes'],
-])('%s of %j is refused by its name, and nobody reads the key', ([name = '', value]) => {
+])('%s of %j is refused by name, without showing the key', ([name = '', value]) => {
   const parse = () => parseS3Config({ ...given, [name]: value })
 
   expect(parse).toThrow(name)
   expect(parse).not.toThrow('very-secret')
 })
 
-test('Amazon’s own needs a region', () => {
+test('Amazon’s own store needs a region', () => {
   expect(() => parseS3Config({ ...given, S3_ENDPOINT: '' })).toThrow('S3_REGION')
 })

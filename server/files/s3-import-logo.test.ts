@@ -36,9 +36,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await store.stop()
   })
 
-  test('what is imported from an address lies in the store, and is transcribed and played from there', async ({
-    directory,
-  }) => {
+  test('an imported file is kept in the store, and transcribed and played from there', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { recordingId } = (await user.post('/recordings/from-url', { url: `${hostAddress}/talk.wav` })).json()
     await vi.waitUntil(async () => (await user.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
@@ -53,7 +51,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(await files.list('work')).toEqual([])
   })
 
-  test('a logo lies in the store, comes from the service, and goes with its removal', async ({ directory }) => {
+  test('a logo is kept in the store, served by the service, and deleted when removed', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     const png = pngOf(40, 30)
     const as = { authorization: `Bearer ${admin.token}` }

@@ -59,7 +59,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
   }
   const removals = async (key: string) => (await jobs.pending('remove-file')).filter((job) => job.key === key)
 
-  test('an upload goes to the store, in the announced type and length alone', async ({ directory }) => {
+  test('an upload goes to the store, only in the announced type and length', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { uploadId, uploadUrl, requiredHeaders } = await request(user)
 
@@ -77,7 +77,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect((await finalize(user, uploadId)).json().recordingId).toBe(recording.json().recordingId)
   })
 
-  test('an address for uploading and one for listening end', async ({ directory }) => {
+  test('URLs for uploading and playing expire', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { uploadId, fileKey } = await recorded(user)
     vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] })
@@ -90,7 +90,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect((await fetch(read)).status).toBe(403)
   })
 
-  test('who has the address cannot touch the bytes of a recording; what came late is swept', async ({ directory }) => {
+  test('a signed upload URL can’t change a recording’s bytes; late arrivals are swept', async ({ directory }) => {
     const user = await directory.signIn('user')
     const open = await request(user)
     await put(open.uploadUrl)
@@ -109,7 +109,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(await files.sizeOf(fileKey)).toBe(sound.length)
   })
 
-  test('an upload nobody finalizes is swept with all that came', async ({ directory }) => {
+  test('an upload that is never finalized is swept with everything that arrived', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { uploadId, uploadUrl } = await request(user)
     await put(uploadUrl)
@@ -122,7 +122,9 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect((await finalize(user, uploadId)).statusCode).toBe(404)
   })
 
-  test('sound is played from the store, in byte ranges, as what the service found it to be', async ({ directory }) => {
+  test('audio is played from the store, with range requests and the type that the service detected', async ({
+    directory,
+  }) => {
     const user = await directory.signIn('user')
     const { recordingId } = await recorded(user)
     const { url, sizeBytes, mimeType } = (await user.get(`/recordings/${recordingId}/media`)).json()
@@ -139,7 +141,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect((await fetch(url.replace('audio%2Fmp4', 'text%2Fhtml'))).status).toBe(403)
   })
 
-  test('pages may reach the store', async () => {
+  test('pages may connect to the store', async () => {
     const page = await service.app.inject('/')
     const policy = String(page.headers['content-security-policy'])
 
@@ -147,7 +149,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(policy).toContain(`media-src 'self' blob: ${objects.origin}`)
   })
 
-  test('while the store is away nothing is acknowledged, and what was is there afterwards', async ({ directory }) => {
+  test('during an outage of the store nothing is acknowledged, and nothing is lost', async ({ directory }) => {
     const user = await directory.signIn('user')
     const kept = await recorded(user)
     const { uploadId, uploadUrl } = await request(user)
@@ -177,7 +179,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(await files.sizeOf(kept.fileKey)).toBeNull()
   })
 
-  test('what a killed process put there is taken away, what a row names stays', async ({ directory }) => {
+  test('what a killed process left there is removed, what a row references stays', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { recordingId, fileKey } = await recorded(user)
     const keys = [fileKey, `recordings/${recordingId}/peaks`, `recordings/${crypto.randomUUID()}/peaks`, 'others/file']
@@ -194,7 +196,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(await Promise.all(keys.map((key) => files.sizeOf(key)))).toEqual([sound.length, 5, null, 5])
   })
 
-  test('a copy of personal data goes to the store and comes from there, until it is deleted', async ({ directory }) => {
+  test('a copy of personal data is stored and served there until it is deleted', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { recordingId } = await recorded(user)
     const { exportId } = (await user.post('v1.0/me/exports')).json()
@@ -218,7 +220,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  test('what is larger than the store takes at once goes up in parts', async () => {
+  test('a file above the store’s limit is uploaded in parts', async () => {
     const bucket = await openBucket(store.config)
     const whole = randomBytes(6 * 1024 ** 2)
     await mkdir(filesFolder, { recursive: true })
@@ -234,9 +236,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(begun.Uploads ?? []).toEqual([])
   })
 
-  test('a file that is sent as it grows goes into the store piece by piece, and is one object in the end', async ({
-    directory,
-  }) => {
+  test('a growing file goes into the store piece by piece, and ends up as one object', async ({ directory }) => {
     const user = await directory.signIn('user')
     const growing = { ...announced, isGrowing: true, sizeBytes: 30 * 1024 ** 2 }
     const { uploadId, uploadUrl } = (await user.post('/recordings/uploads', growing)).json()
@@ -262,7 +262,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(kept.Contents?.map(({ Key }) => Key)).toEqual([fileKey])
   })
 
-  test('a bucket that refuses the app’s pages is told at once, with what it has to be told', async () => {
+  test('a bucket that refuses the app’s pages is reported at once, with the configuration it needs', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     const check = (...origins: string[]) => createCorsCheck({ objects, origins, bucket: 'minutebook', logger })
@@ -280,7 +280,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(lines[1]).toContain('could not be found out')
   })
 
-  test('no failure holds the secret', async () => {
+  test('no error contains the secret', async () => {
     const logger = pino({ level: 'silent' })
     const config = { ...store.config, secretAccessKey: 'not-the-secret' }
     const refused = await createS3Store({ config, workRoot: filesFolder, pageOrigins: [], jobs, logger })

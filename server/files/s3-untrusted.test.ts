@@ -55,7 +55,7 @@ const lengthOf =
     response.writeHead(200, { 'content-length': bytes }).end()
   }
 
-test('a file that is shorter than the store said is not worked on', async () => {
+test('a file shorter than the store announced is not processed', async () => {
   const { files, workRoot } = await storeThat((request, response) => {
     if (request.method === 'HEAD') return lengthOf(100)(request, response)
     response.writeHead(200, { 'content-length': 50 }).end('x'.repeat(50))
@@ -65,7 +65,7 @@ test('a file that is shorter than the store said is not worked on', async () => 
   expect(readdirSync(workRoot)).toEqual([])
 })
 
-test('a file that never ends is cut at the length the store said', async () => {
+test('an endless file is cut off at the announced length', async () => {
   let sent = 0
   const { files, workRoot } = await storeThat((request, response) => {
     if (request.method === 'HEAD') return lengthOf(100)(request, response)
@@ -83,7 +83,7 @@ test('a file that never ends is cut at the length the store said', async () => {
   expect(sent).toBeLessThan(64 * MB)
 })
 
-test('a page of HTML in place of a list names no upload', async () => {
+test('an HTML page instead of a listing names no upload', async () => {
   const { files, requests } = await storeThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
   })
@@ -92,7 +92,7 @@ test('a page of HTML in place of a list names no upload', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test.for([301, 302, 307])('a store that sends elsewhere (%i) is not followed', async (status) => {
+test.for([301, 302, 307])('a redirect by the store (%i) is not followed', async (status) => {
   const elsewhere: string[] = []
   const other = createServer((request, response) => {
     elsewhere.push(String(request.headers.authorization))
@@ -110,7 +110,7 @@ test.for([301, 302, 307])('a store that sends elsewhere (%i) is not followed', a
   expect(elsewhere).toEqual([])
 })
 
-test('entities of an answer are not expanded', async () => {
+test('XML entities in a response are not expanded', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "${'lol'.repeat(100)}">${Array.from(
     { length: 9 },
     (_, index) => `<!ENTITY ${String.fromCharCode(98 + index)} "${`&${String.fromCharCode(97 + index)};`.repeat(10)}">`,

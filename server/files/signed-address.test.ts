@@ -12,7 +12,7 @@ const claims: SignedClaims = { method: 'PUT', path: '/uploads/1', facts: ['audio
 const later = new Date(Date.now() + 60_000)
 const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://service.test').searchParams)
 
-test('a signed address is valid until it expires, also for a signer made later from the same database', async () => {
+test('a signed URL is valid until it expires, also for a signer created later from the same database', async () => {
   const query = queryOf(signer.sign(claims, later))
 
   expect(signer.verify(claims, query)).toBe('valid')
@@ -27,7 +27,7 @@ const others: [string, SignedClaims][] = [
   ['another type', { ...claims, facts: ['text/html', 1000] }],
 ]
 
-test.for(others)('a signature does not hold for %s', ([, other]) => {
+test.for(others)('a signature is invalid for %s', ([, other]) => {
   expect(signer.verify(other, queryOf(signer.sign(claims, later)))).toBe('invalid')
 })
 
@@ -39,7 +39,7 @@ test('a later expiry, a missing signature and a shorter one are invalid', () => 
   expect(signer.verify(claims, { ...query, signature: query.signature?.slice(1) })).toBe('invalid')
 })
 
-test('a new key ends every address that was signed before, and signs those to come', async () => {
+test('a new key invalidates all URLs signed before, and signs new ones', async () => {
   const own = await openTestDatabase()
   const before = await signerOf(own.db)
   const query = queryOf(before.sign(claims, later))

@@ -58,9 +58,7 @@ async function addFiledRecording({ directoryId, userId }: TestPerson): Promise<s
   return recordingId
 }
 
-test('who sees a recording in many folders of a large company is told without holding up others', async ({
-  directory,
-}) => {
+test('listing who sees a recording in many folders of a large company doesn’t block others', async ({ directory }) => {
   const creator = await directory.signIn('user')
   await addColleagues(creator)
   const recordingId = await addFiledRecording(creator)
@@ -72,7 +70,7 @@ test('who sees a recording in many folders of a large company is told without ho
   expect(items[1]?.reasons).toHaveLength(20)
 })
 
-test('whether a recording may be played is not asked once for each folder that holds it', async ({ directory }) => {
+test('checking whether a recording may be played doesn’t query each of its folders', async ({ directory }) => {
   const creator = await directory.signIn('user')
   const { userId } = await directory.signIn('user')
   const stranger = await directory.signIn('user')
@@ -93,7 +91,7 @@ test('whether a recording may be played is not asked once for each folder that h
   expect(statements).toBeLessThan(12)
 })
 
-test('who sees a folder below many that are shared with large teams is told without holding up others', async ({
+test('listing who sees a folder below many that are shared with large teams doesn’t block others', async ({
   directory,
 }) => {
   const creator = await directory.signIn('user')

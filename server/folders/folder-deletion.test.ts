@@ -8,7 +8,7 @@ const test = base
   .extend('ada', ({ directory }) => directory.signIn('user'))
   .extend('bob', ({ directory }) => directory.signIn('user'))
 
-test('a deleted folder takes those inside along, leaves the recordings, and is 404 (contract-decisions, deletes)', async ({
+test('deleting a folder deletes its subfolders, keeps the recordings, and makes it 404 (contract-decisions, deletes)', async ({
   ada,
   bob,
   directory,
@@ -37,7 +37,10 @@ test('a deleted folder takes those inside along, leaves the recordings, and is 4
   expect(rows).toEqual([{ deletedOn: expect.any(Date) }])
 })
 
-test('deleting is in the audit log, with what went along (extension audit)', async ({ ada, directory }) => {
+test('deletion is in the audit log, with everything that was deleted along (extension audit)', async ({
+  ada,
+  directory,
+}) => {
   const top = await makeFolder(ada, { name: 'Top' })
   await makeFolder(ada, { name: 'Inside', in: top })
 

@@ -32,7 +32,7 @@ async function addLine(person: TestPerson, { directoryId, length }: { directoryI
   return { first: folderIds[0] ?? '', last: folderIds.at(-1) ?? '' }
 }
 
-test('a folder moves into another, and to the top (contract 4.4)', async ({ ada }) => {
+test('a folder can move into another, and to the root (contract 4.4)', async ({ ada }) => {
   const top = await makeFolder(ada, { name: 'Top' })
   const folderId = await makeFolder(ada, { name: 'Moved' })
 
@@ -53,7 +53,7 @@ test('under itself or a descendant is 400 (contract-decisions, folder moves)', a
   expect(await parentOf(ada, top)).toBeNull()
 })
 
-test('two moves at the same time that together would make a cycle do not (contract-decisions, folder moves)', async ({
+test('two concurrent moves that together would form a cycle don’t (contract-decisions, folder moves)', async ({
   ada,
 }) => {
   for (let time = 0; time < 5; time += 1) {
@@ -68,7 +68,7 @@ test('two moves at the same time that together would make a cycle do not (contra
   }
 })
 
-test('a folder made inside one that is deleted at the same time is gone with it, or refused', async ({ ada }) => {
+test('a folder created inside one that is being deleted is deleted with it, or refused', async ({ ada }) => {
   for (let time = 0; time < 5; time += 1) {
     const top = await makeFolder(ada)
 
@@ -83,7 +83,7 @@ test('a folder made inside one that is deleted at the same time is gone with it,
   }
 })
 
-test('a move takes read-write access to both folders (contract-decisions, folder moves)', async ({ ada, bob }) => {
+test('a move requires read-write access to both folders (contract-decisions, folder moves)', async ({ ada, bob }) => {
   const target = await makeFolder(ada)
   const adas = await makeFolder(ada)
   const bobs = await makeFolder(bob)
@@ -99,7 +99,7 @@ test('a move takes read-write access to both folders (contract-decisions, folder
   expect((await move(bob, adas, bobs)).statusCode).toBe(403)
 })
 
-test('naming the parent a folder has is no move and takes no access to it', async ({ ada, bob }) => {
+test('naming the current parent is no move and requires no access to it', async ({ ada, bob }) => {
   const top = await makeFolder(ada)
   const inside = await makeFolder(ada, { in: top })
   await shareFolder(ada, inside, { people: [[bob, 'readWrite']] })
@@ -109,7 +109,7 @@ test('naming the parent a folder has is no move and takes no access to it', asyn
   expect(response.json()).toMatchObject({ name: 'Renamed', parentFolderId: top })
 })
 
-test('a move takes what is inherited along the new way, and says so to those who lose access by it', async ({
+test('a moved folder inherits from its new ancestors, and those who lose access by it are told', async ({
   ada,
   bob,
 }) => {
@@ -126,7 +126,7 @@ test('a move takes what is inherited along the new way, and says so to those who
   expect(await accessOf(bob, inside)).toBe('readWrite')
 })
 
-test('no more than 50 folders stand inside each other', async ({ ada, directory }) => {
+test('folders nest at most 50 levels deep', async ({ ada, directory }) => {
   const { directoryId } = directory
   const deep = await addLine(ada, { directoryId, length: 49 })
   const pair = await addLine(ada, { directoryId, length: 2 })
@@ -152,7 +152,7 @@ test('a refused move changes nothing else either (contract 4.4)', async ({ ada }
   expect((await ada.get(`/folders/${folderId}`)).json()).toMatchObject({ name: 'Before' })
 })
 
-test('a move leaves the direct shares as they are and is in the audit log (contract 4.4; extension audit)', async ({
+test('a move keeps the direct shares and is in the audit log (contract 4.4; extension audit)', async ({
   ada,
   bob,
   directory,

@@ -120,7 +120,7 @@ async function compareCounts(person: TestPerson) {
   }
 }
 
-test('previews tell exactly what then happens, refusals included; access and counts are what everyone sees', async () => {
+test('previews predict exactly what happens, including refusals; access and counts match what everyone sees', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,
@@ -143,7 +143,7 @@ test('previews tell exactly what then happens, refusals included; access and cou
 
 const idsOf = (list: { userId: string }[]) => list.map(({ userId }) => userId)
 
-test('both changes of one preview are taken together, and what is left out stays', async ({ directory }) => {
+test('a preview applies both changes together, and keeps what is omitted', async ({ directory }) => {
   const [owner, ada, bob] = [
     await directory.signIn('user'),
     await directory.signIn('user'),
@@ -174,7 +174,7 @@ test('both changes of one preview are taken together, and what is left out stays
   expect(await changed({ userShares: [{ userId: bob.userId, accessLevel: 'readWrite' }] })).toEqual([[bob.userId], []])
 })
 
-test('a preview with wrong ids names them, and one of a folder that the person cannot see is 404', async ({
+test('a preview with invalid ids names them, and one of a folder that the person can’t see is 404', async ({
   directory,
 }) => {
   const [owner, stranger] = [await directory.signIn('user'), await directory.signIn('user')]
@@ -190,7 +190,7 @@ test('a preview with wrong ids names them, and one of a folder that the person c
   expect((await stranger.get(`/folders/${folderId}/access`)).statusCode).toBe(404)
 })
 
-test('people are listed by name in pages, with every reason, and nobody who is blocked or has left', async ({
+test('people are listed by name in pages, with every reason, without blocked and former members', async ({
   directory,
 }) => {
   const owner = await directory.signIn('user')

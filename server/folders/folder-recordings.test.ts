@@ -34,7 +34,7 @@ async function foldersOf(person: TestPerson, recordingId: string): Promise<strin
   return response.json().map(({ name }: { name: string }) => name)
 }
 
-test('a recording goes into a folder and out of it, twice is like once (contract 4.4)', async ({ ada, record }) => {
+test('a recording can be added to a folder and removed, idempotently (contract 4.4)', async ({ ada, record }) => {
   const recordingId = await record('Stand-up')
   const folderId = await makeFolder(ada, { name: 'Team' })
   const countOf = async () => (await ada.get(`/folders/${folderId}`)).json().recordingsCount
@@ -55,7 +55,7 @@ test('a recording goes into a folder and out of it, twice is like once (contract
   expect((await ada.get(`/recordings/${recordingId}`)).statusCode).toBe(200)
 })
 
-test('readers of the folder see its recordings from then on, and not after (contract-decisions, who sees a recording)', async ({
+test('readers of the folder see its recordings while they are in it (contract-decisions, who sees a recording)', async ({
   ada,
   bob,
   record,
@@ -76,7 +76,7 @@ test('readers of the folder see its recordings from then on, and not after (cont
   expect(await statusFor()).toBe(404)
 })
 
-test('who cannot see a recording cannot put it anywhere, not even through a folder of their own (contract 5.4)', async ({
+test('someone who can’t see a recording can’t file it, not even in a folder of their own (contract 5.4)', async ({
   bob,
   record,
 }) => {
@@ -125,7 +125,7 @@ test('recordings of a folder come newest first, in pages', async ({ ada, record 
   expectContractSelection('listFolderRecordings', 'name,tags', selected.json())
 })
 
-test('includeSubfolders adds what is below and can be read, each recording once (contract 4.4)', async ({
+test('includeSubfolders adds recordings of readable subfolders, each once (contract 4.4)', async ({
   ada,
   bob,
   record,
@@ -152,7 +152,7 @@ test('includeSubfolders adds what is below and can be read, each recording once 
   expect((await ada.get(`/folders/${top}/recordings?includeSubfolders=perhaps`)).statusCode).toBe(400)
 })
 
-test('admins each have their own view of what is below, though they see every recording', async ({
+test('admins each have their own view of subfolders, though they see every recording', async ({
   admin,
   ada,
   directory,
@@ -221,7 +221,7 @@ test('the folders of a recording are those the caller may read, by name (extensi
   expectContractSelection('listRecordingFolders', 'folderId', selected.json())
 })
 
-test('putting recordings into the same folder at the same time keeps them all', async ({ ada, record }) => {
+test('concurrent additions to one folder are all kept', async ({ ada, record }) => {
   const folderId = await makeFolder(ada)
   const recordingIds = await Promise.all(Array.from({ length: 8 }, (_, index) => record(`Talk ${index}`)))
 
@@ -231,7 +231,7 @@ test('putting recordings into the same folder at the same time keeps them all', 
   expect((await ada.get(`/folders/${folderId}`)).json()).toMatchObject({ recordingsCount: 8 })
 })
 
-test('who put which recording where is in the audit log (extension audit)', async ({ ada, record, directory }) => {
+test('the audit log records who filed which recording where (extension audit)', async ({ ada, record, directory }) => {
   const recordingId = await record('Stand-up')
   const folderId = await makeFolder(ada, { name: 'Team' })
   await put(ada, folderId, recordingId)

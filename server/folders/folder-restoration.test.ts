@@ -7,7 +7,7 @@ const test = base
   .extend('ada', ({ directory }) => directory.signIn('user'))
   .extend('bob', ({ directory }) => directory.signIn('user'))
 
-test('a restored folder has what went with it: folders inside, shares, favorites and recordings', async ({
+test('a restored folder gets everything back: subfolders, shares, favorites and recordings', async ({
   ada,
   bob,
   directory,
@@ -51,7 +51,7 @@ test('a restored folder has what went with it: folders inside, shares, favorites
   ])
 })
 
-test('who could delete a folder may restore it; readers get 403, others 404', async ({ ada, bob, directory }) => {
+test('those who could delete a folder may restore it; readers get 403, others 404', async ({ ada, bob, directory }) => {
   const [carl, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
   const elsewhere = await (await service.createDirectory()).signIn('owner')
   const top = await makeFolder(ada, { name: 'Top' })
@@ -73,7 +73,7 @@ test('who could delete a folder may restore it; readers get 403, others 404', as
   expect(await folderNames(carl)).toEqual(['Inside', 'Top'])
 })
 
-test('a folder inside one that is deleted too waits for that one (409), for those who may know of it', async ({
+test('a folder inside a deleted one can only be restored after that one (409), for those who may know of it', async ({
   ada,
   bob,
 }) => {
@@ -96,7 +96,7 @@ test('a folder inside one that is deleted too waits for that one (409), for thos
   expect(await folderNames(ada)).toEqual(['First', 'Second', 'Top'])
 })
 
-test('a folder that would stand too deep now stays deleted (400)', async ({ ada }) => {
+test('a folder that would now be nested too deep stays deleted (400)', async ({ ada }) => {
   const nest = async (count: number, parent: string | null) => {
     const made: string[] = []
     for (let depth = 0; depth < count; depth += 1) made.push(await makeFolder(ada, { in: made.at(-1) ?? parent }))
@@ -114,7 +114,7 @@ test('a folder that would stand too deep now stays deleted (400)', async ({ ada 
   expect((await ada.get(`/folders/${inside}`)).statusCode).toBe(404)
 })
 
-test('what a former member had on a folder does not come back with it', async ({ ada, bob, directory }) => {
+test('a former member’s share of a folder doesn’t come back with it', async ({ ada, bob, directory }) => {
   const admin = await directory.signIn('admin')
   const folderId = await makeFolder(ada)
   await shareFolder(ada, folderId, { people: [[bob, 'read']] })
@@ -127,11 +127,7 @@ test('what a former member had on a folder does not come back with it', async ({
   expect(rows).toEqual([])
 })
 
-test('shares are replaced only as long as they are those that the change was made on', async ({
-  ada,
-  bob,
-  directory,
-}) => {
+test('shares are replaced only if they are still those the change was based on', async ({ ada, bob, directory }) => {
   const carl = await directory.signIn('user')
   const folderId = await makeFolder(ada)
   const version = async () => (await ada.get(`/folders/${folderId}/shares`)).json().version

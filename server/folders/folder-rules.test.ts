@@ -56,7 +56,7 @@ test.for<Case>([
   expect(folders.map(({ folderId }) => result.get(folderId))).toEqual(access)
 })
 
-test('folders that damaged data made each other’s parent give nothing', () => {
+test('folders that are each other’s parent in corrupt data grant nothing', () => {
   const result = effectiveAccess({
     userId: 'me',
     folders: [

@@ -22,7 +22,7 @@ async function listOf(person: TestPerson) {
   return first.items
 }
 
-test('the tree is the whole list with what a tree shows of each, for owners, people it is shared with and their teams', async ({
+test('the tree is the whole list with fewer fields, for owners, people it is shared with and their teams', async ({
   ada,
   bob,
   directory,
@@ -49,7 +49,7 @@ test('the tree is the whole list with what a tree shows of each, for owners, peo
   expect((await bob.get('/folders/tree?fields=name')).json()).toEqual([{ name: '🎉 مبيعات' }])
 })
 
-test('who is not of the company is told that there is none', async ({ ada, directory }) => {
+test('outsiders get 404', async ({ ada, directory }) => {
   await makeFolder(ada)
   const outsider = await (await service.createDirectory()).signIn('owner')
   for (const directoryId of [directory.directoryId, newId()]) {
@@ -57,7 +57,7 @@ test('who is not of the company is told that there is none', async ({ ada, direc
   }
 })
 
-test('whatever people do to folders, shares and teams, the tree is the list', async () => {
+test('whatever people do to folders, shares and teams, the tree matches the list', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,

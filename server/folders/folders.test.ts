@@ -74,7 +74,7 @@ test('admins and owners see no folder that is not shared with them (contract 2.8
   }
 })
 
-test('pages hold what they say, and one past the end is empty (contract 4.0)', async ({ ada }) => {
+test('pages contain what they state, and one past the end is empty (contract 4.0)', async ({ ada }) => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await makeFolder(ada, { name })
 
   expect(await folderNames(ada, '?page=2&pageSize=2')).toEqual(['c', 'd'])
@@ -95,7 +95,7 @@ test.for([
   { search: 'ÜBER', found: ['Übergaben'] },
   { search: '', found: ['100 % done', 'Customers', 'Old customers', 'Übergaben'] },
 ])(
-  'the search for "$search" finds $found, in the list and its twin (contract 4.0, 4.4)',
+  'the search for "$search" finds $found, in the list and its search variant (contract 4.0, 4.4)',
   async ({ search, found }, { ada }) => {
     for (const name of ['Customers', 'Old customers', '100 % done', 'Übergaben']) await makeFolder(ada, { name })
 
@@ -106,7 +106,7 @@ test.for([
   },
 )
 
-test('search without a body of note answers all, and pages as it is asked to', async ({ ada }) => {
+test('a search with an empty body returns everything, paged as requested', async ({ ada }) => {
   for (const name of ['a', 'b', 'c']) await makeFolder(ada, { name })
 
   expect((await ada.post('/folders/search', {})).json()).toMatchObject({ total: 3, page: 1, pageSize: 25 })
@@ -137,7 +137,7 @@ test('fields selects in every entry (contract 4.0)', async ({ ada }) => {
   expectContractSelection('getFolder', 'isOwner', (await ada.get(`/folders/${folderId}?fields=isOwner`)).json())
 })
 
-test('what a change leaves out stays, and null clears (contract 4.4)', async ({ ada }) => {
+test('what a change omits stays, and null clears (contract 4.4)', async ({ ada }) => {
   const folderId = await makeFolder(ada, { name: 'Old', description: 'Words' })
   const before = (await ada.get(`/folders/${folderId}`)).json()
 
@@ -162,7 +162,7 @@ test.for([
   { change: { parentFolderId: '' }, field: 'parentFolderId' },
   { change: { parentFolderId: newId() }, field: 'parentFolderId' },
 ])(
-  'a folder with $field $change is 400 naming it, made or changed, and nothing changes (contract 7)',
+  'a folder with $field $change is 400 naming it, on creation or update, and nothing changes (contract 7)',
   async ({ change, field }, { ada }) => {
     const folderId = await makeFolder(ada, { name: 'Fine' })
 
@@ -177,7 +177,7 @@ test.for([
   },
 )
 
-test('of two who rename a folder as they read it, one is told and nothing is written over', async ({ ada, bob }) => {
+test('of two who rename a folder at once, one gets a conflict and nothing is overwritten', async ({ ada, bob }) => {
   const folderId = await makeFolder(ada, { name: 'Sales' })
   await shareFolder(ada, folderId, { people: [[bob, 'readWrite']] })
   const change = (person: typeof ada, body: object) => person.patch(`/folders/${folderId}`, body)
@@ -216,7 +216,7 @@ test('two folders may have the same name (contract is silent: ids tell them apar
   expect(listed).toEqual([first, second].toSorted((left, right) => (left < right ? -1 : 1)))
 })
 
-test('readers change nothing (403), others do not even see the folder (404) (contract 4.4, 5.4)', async ({
+test('readers can change nothing (403), others don’t even see the folder (404) (contract 4.4, 5.4)', async ({
   ada,
   bob,
   directory,
@@ -250,7 +250,7 @@ test('readers change nothing (403), others do not even see the folder (404) (con
   expect((await ada.get(`/folders/${folderId}`)).json()).toMatchObject({ name: 'Kept' })
 })
 
-test('a subfolder takes read-write access to its parent: 403 for readers, 400 for those who do not see it', async ({
+test('a subfolder requires read-write access to its parent: 403 for readers, 400 for those who can’t see it', async ({
   ada,
   bob,
 }) => {
@@ -270,7 +270,7 @@ test('a subfolder takes read-write access to its parent: 403 for readers, 400 fo
   })
 })
 
-test('a favorite is the caller’s own, and making it one twice changes nothing (contract 2.8)', async ({ ada, bob }) => {
+test('a favorite is the caller’s own, and adding it twice changes nothing (contract 2.8)', async ({ ada, bob }) => {
   const folderId = await makeFolder(ada)
   await shareFolder(ada, folderId, { people: [[bob, 'read']] })
   const isFavorite = async (person: typeof ada) => (await person.get(`/folders/${folderId}`)).json().isFavorite
@@ -286,7 +286,7 @@ test('a favorite is the caller’s own, and making it one twice changes nothing 
   }
 })
 
-test('folders of another company are 404, and no parent (contract 5.4)', async ({ ada }) => {
+test('folders of another company are 404, and not accepted as a parent (contract 5.4)', async ({ ada }) => {
   const elsewhere = await (await service.createDirectory()).signIn('owner')
   const foreign = await makeFolder(elsewhere)
 
@@ -295,7 +295,7 @@ test('folders of another company are 404, and no parent (contract 5.4)', async (
   expect((await ada.post('/folders', { name: 'Mine', parentFolderId: foreign })).statusCode).toBe(400)
 })
 
-test('someone who belongs to two companies has the folders of each apart', async ({ ada, directory }) => {
+test('someone in two companies sees each company’s folders separately', async ({ ada, directory }) => {
   const other = await service.createDirectory()
   const elsewhere = await other.signIn('owner')
   await makeFolder(elsewhere, { name: 'Elsewhere' })

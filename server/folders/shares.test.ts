@@ -47,7 +47,7 @@ test('the body is the complete list of direct shares (contract 4.4)', async ({
   expect(await folderNames(bob)).toEqual([])
 })
 
-test('both lists are required and nothing of a bad body is kept', async ({ ada, bob, folderId }) => {
+test('both lists are required, and nothing of an invalid body is stored', async ({ ada, bob, folderId }) => {
   await shareFolder(ada, folderId, { people: [[bob, 'read']] })
 
   for (const body of [{}, { userShares: [] }, { teamShares: [] }, { userShares: null, teamShares: [] }]) {
@@ -60,7 +60,7 @@ test.for([
   { says: 'an unknown person', id: newId() },
   { says: 'something that is no id', id: "'; drop table folders; --" },
   { says: 'nothing', id: '' },
-])('$says in the shares is 400 naming the place', async ({ id }, { ada, bob, folderId }) => {
+])('$says in the shares is 400 naming the position', async ({ id }, { ada, bob, folderId }) => {
   const good = { userId: bob.userId, accessLevel: 'read' }
 
   const asPerson = await ada.put(`/folders/${folderId}/shares`, {
@@ -78,7 +78,7 @@ test.for([
   expect(await accessOf(bob, folderId)).toBe('none')
 })
 
-test('people and teams of another company, those who left and archived teams are unknown', async ({
+test('people and teams of another company, former members and archived teams are unknown', async ({
   admin,
   ada,
   bob,
@@ -110,7 +110,7 @@ test('people and teams of another company, those who left and archived teams are
   ])
 })
 
-test('someone listed twice, in whatever case, is 400', async ({ admin, ada, bob, folderId }) => {
+test('someone listed twice, regardless of case, is 400', async ({ admin, ada, bob, folderId }) => {
   const teamId = await makeTeam(admin)
 
   const response = await ada.put(`/folders/${folderId}/shares`, {
@@ -141,7 +141,7 @@ test.for(['write', 'NONE', '', null, 1])(
   },
 )
 
-test('a blocked member may be listed, and has the share when they are back', async ({ ada, bob, folderId }) => {
+test('a blocked member may be listed, and has the share once unblocked', async ({ ada, bob, folderId }) => {
   const setBlocked = (isBlocked: boolean) =>
     service.db.updateTable('memberships').set({ isBlocked }).where('userId', '=', bob.userId).execute()
   await setBlocked(true)
@@ -152,7 +152,7 @@ test('a blocked member may be listed, and has the share when they are back', asy
   expect(await accessOf(bob, folderId)).toBe('read')
 })
 
-test('who leaves the company leaves every share, and does not have it again when they come back', async ({
+test('someone who leaves the company loses every share, and doesn’t regain it when they come back', async ({
   ada,
   bob,
   folderId,
@@ -168,7 +168,7 @@ test('who leaves the company leaves every share, and does not have it again when
   expect(await folderNames(bob)).toEqual([])
 })
 
-test('inherited shares say who has what from above, with teams as their members (contract 2.9)', async ({
+test('inherited shares list what people have from ancestors, with teams as their members (contract 2.9)', async ({
   admin,
   ada,
   bob,
@@ -202,7 +202,7 @@ test('inherited shares say who has what from above, with teams as their members 
   expect(inheritedShares).toHaveLength(3)
 })
 
-test('the owner of a folder above has what is inside it, and is listed as such (contract-decisions, effective access)', async ({
+test('the owner of a parent folder has access to its subfolders, and is listed as such (contract-decisions, effective access)', async ({
   ada,
   bob,
   folderId,
@@ -229,7 +229,7 @@ test('inherited shares cannot be set', async ({ ada, bob, folderId }) => {
   expect(await accessOf(bob, folderId)).toBe('none')
 })
 
-test('a share takes part in the access to a folder from the next request on, and so does a team (contract 5.4)', async ({
+test('a share affects access to a folder from the next request on, and so does a team (contract 5.4)', async ({
   admin,
   ada,
   bob,
@@ -250,7 +250,7 @@ test('a share takes part in the access to a folder from the next request on, and
   expect(await sharesOf(ada, folderId)).toMatchObject({ teamShares: [] })
 })
 
-test('replacing shares at the same time leaves one of the lists, whole', async ({ ada, bob, folderId, directory }) => {
+test('concurrent replacements leave one of the lists, complete', async ({ ada, bob, folderId, directory }) => {
   const carl = await directory.signIn('user')
   const lists = [[[bob, 'read']], [[carl, 'readWrite']]] as const
 
@@ -261,7 +261,7 @@ test('replacing shares at the same time leaves one of the lists, whole', async (
   expect(possible).toContainEqual(userShares)
 })
 
-test('what changed is in the audit log with before and after, and nothing where nothing changed (extension audit)', async ({
+test('changes are in the audit log with before and after, and no-ops aren’t (extension audit)', async ({
   admin,
   ada,
   bob,
@@ -295,7 +295,7 @@ test('what changed is in the audit log with before and after, and nothing where 
   })
 })
 
-test('who may write may share, also away from themselves (contract 4.4)', async ({ ada, bob, folderId }) => {
+test('writers may share, and even remove themselves (contract 4.4)', async ({ ada, bob, folderId }) => {
   await shareFolder(ada, folderId, { people: [[bob, 'readWrite']] })
 
   expect((await shareFolder(bob, folderId, {})).json()).toMatchObject({ userShares: [] })

@@ -16,7 +16,7 @@ const test = base.extend('limited', async ({ directory }) => {
   return directory
 })
 
-test('every answer tells the allowance, and the request beyond it is 429 with Retry-After (contract 7, 8)', async ({
+test('every response states the rate limit, and the request beyond it is 429 with Retry-After (contract 7, 8)', async ({
   limited,
 }) => {
   const person = await limited.signIn('user')
@@ -44,7 +44,7 @@ test('every answer tells the allowance, and the request beyond it is 429 with Re
   })
 })
 
-test('refusals tell the allowance too, whatever they are for (contract-decisions, rate-limit headers)', async ({
+test('error responses state the rate limit too, whatever the error (contract-decisions, rate-limit headers)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -74,7 +74,7 @@ test('refusals tell the allowance too, whatever they are for (contract-decisions
   }
 })
 
-test('addresses that are no operation are counted as well (contract 7)', async ({ directory }) => {
+test('unknown paths count as well (contract 7)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const left = async () => Number(/r=(\d+)/.exec(String((await person.get('v1.0/nonsense')).headers.ratelimit))?.[1])
 
@@ -82,7 +82,7 @@ test('addresses that are no operation are counted as well (contract 7)', async (
   expect(await left()).toBe(before - 1)
 })
 
-test('the allowance is one person’s, whichever of their tokens asks from wherever', async ({ limited }) => {
+test('a person has one rate limit, whichever of their tokens and addresses they use', async ({ limited }) => {
   const person = await limited.signIn('user')
   const colleague = await limited.signIn('user')
   const another = await addToken(person.userId, 'personal')
@@ -99,7 +99,7 @@ test('the allowance is one person’s, whichever of their tokens asks from where
   expect((await person.get('v1.0/me')).statusCode).toBe(200)
 })
 
-test('programs that use up a person’s allowance leave them the app', async ({ limited }) => {
+test('programs that use up a person’s rate limit leave them the app', async ({ limited }) => {
   const person = await limited.signIn('user')
   const url = `/v1.0/directories/${limited.directoryId}`
   const ask = async (bearer: string) =>
@@ -119,7 +119,7 @@ async function addToken(userId: string, kind: 'personal' | 'session'): Promise<s
   return token
 }
 
-test('asking for one made-up directory after another does not bring a fresh allowance', async ({ directory }) => {
+test('requesting one made-up directory after another doesn’t bring a fresh rate limit', async ({ directory }) => {
   const person = await directory.signIn('user')
   const left = async () => {
     const { headers } = await person.get(`v1.0/directories/${newId()}`)
@@ -130,7 +130,7 @@ test('asking for one made-up directory after another does not bring a fresh allo
   expect(await left()).toBe(before - 1)
 })
 
-test('a stranger with a whole IPv6 network of addresses has one allowance for all of them', async () => {
+test('an anonymous client with a whole IPv6 network has one rate limit for all its addresses', async () => {
   const left: number[] = []
   for (const remoteAddress of ['2001:db8:1:2::1', '2001:db8:1:2:3::1', '2001:db8:1:3::1']) {
     const { headers } = await service.app.inject({ url: '/v1.0/nonsense', remoteAddress })

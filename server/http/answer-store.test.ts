@@ -3,7 +3,7 @@ import { answerOf, AnswerStore } from './response-cache.ts'
 
 const answer = (text: string) => answerOf(text, 'application/json')
 
-test('an answer is there for its version and for no other', async () => {
+test('an answer is only found under its version', async () => {
   const store = new AnswerStore(1_000_000)
   store.begin('key', '1')(answer('one'))
 
@@ -12,7 +12,7 @@ test('an answer is there for its version and for no other', async () => {
   expect(await store.find('other', '1')).toBeNull()
 })
 
-test('who asks for what is being made waits for it, and makes it when nothing came of it', async () => {
+test('concurrent callers wait for an answer being computed, and compute it themselves if that fails', async () => {
   const store = new AnswerStore(1_000_000)
   const finish = store.begin('key', '1')
   const waiting = store.find('key', '1')
@@ -27,7 +27,7 @@ test('who asks for what is being made waits for it, and makes it when nothing ca
   expect(await store.find('key', '1')).toEqual(answer('one'))
 })
 
-test('the bytes are bounded: what was not asked for the longest goes, and what is too large never stays', async () => {
+test('the cache is bounded by bytes: the least recently used answer is evicted, and a too large one is never kept', async () => {
   const store = new AnswerStore(64_000)
   const large = 'x'.repeat(3_000)
   const keys = Array.from({ length: 18 }, (_, index) => `key ${index}`)
@@ -42,7 +42,7 @@ test('the bytes are bounded: what was not asked for the longest goes, and what i
   expect(isKept).toEqual([true, false, ...keys.slice(2).map(() => true), true, false])
 })
 
-test('an answer holds no more memory than its bytes, whatever its characters', () => {
+test('a cached answer takes no more memory than its bytes, whatever its characters', () => {
   for (const text of ['', '{"name":"Ünïcödé 🎙"}', 'x'.repeat(100_000)]) {
     const { body } = answer(text)
     expect(body.toString()).toBe(text)

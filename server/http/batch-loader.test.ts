@@ -17,7 +17,7 @@ function controlled() {
   return { lookup, rounds, hasBegun: async (round: number) => begun[round]?.promise }
 }
 
-test('what is asked while a lookup is on its way shares the next one, each question once', async () => {
+test('questions that arrive during a lookup share the next one, each only once', async () => {
   const { lookup, rounds, hasBegun } = controlled()
   const first = lookup.ask('a', 'a')
   await hasBegun(0)
@@ -31,7 +31,7 @@ test('what is asked while a lookup is on its way shares the next one, each quest
   expect(rounds.map(({ questions }) => questions)).toEqual([['a'], ['a', 'b', 'c']])
 })
 
-test('a lookup that fails fails for those who asked, and the next one begins', async () => {
+test('a failed lookup fails for its callers, and the next one begins', async () => {
   const { lookup, rounds, hasBegun } = controlled()
   const first = lookup.ask('a', 'a')
   await hasBegun(0)
@@ -44,7 +44,7 @@ test('a lookup that fails fails for those who asked, and the next one begins', a
   expect(await second).toBe('b in round 2')
 })
 
-test('who asks while the lookup waits for its turn is still part of it', async () => {
+test('a question that arrives while the lookup waits for its turn is still part of it', async () => {
   const turn = Promise.withResolvers<void>()
   const isWaiting = Promise.withResolvers<void>()
   const taken: (readonly string[])[] = []
@@ -64,7 +64,7 @@ test('who asks while the lookup waits for its turn is still part of it', async (
   expect(taken).toEqual([['a', 'b']])
 })
 
-test('a lookup whose turn never comes fails for those who wait', async () => {
+test('a lookup whose turn never comes fails for those waiting', async () => {
   const lookup = new BatchLoader<string, string>(() => Promise.reject(new Error('no connection')))
   await expect(lookup.ask('a', 'a')).rejects.toThrow('no connection')
 })

@@ -25,7 +25,9 @@ test.for([
   },
 )
 
-test('fields applies to the twin of a list too, and a page keeps its envelope (contract 4.0)', async ({ person }) => {
+test('fields also applies to the search variant of a list, and a page keeps its envelope (contract 4.0)', async ({
+  person,
+}) => {
   const response = await person.post('/memberships/users/search?fields=email', { pageSize: 1 })
 
   expect(response.json()).toEqual({
@@ -77,7 +79,7 @@ test.for([
   { query: 'pageSize=-5', field: 'pageSize' },
   { query: 'pageSize=many', field: 'pageSize' },
 ])(
-  'a page asked for with $query is 400 naming $field (contract-decisions, page)',
+  'requesting a page with $query is 400 naming $field (contract-decisions, page)',
   async ({ query, field }, { person }) => {
     const response = await person.get(`/memberships?${query}`)
 
@@ -109,7 +111,7 @@ test('a page of 1000 is capped at 100, and one past the end is empty (contract 8
   expect(absurd.json()).toMatchObject({ total: 3, items: [] })
 })
 
-test('without page and pageSize the first 25 come (contract 4.0)', async ({ person }) => {
+test('without page and pageSize the first 25 are returned (contract 4.0)', async ({ person }) => {
   expect((await person.get('/memberships')).json()).toMatchObject({ page: 1, pageSize: 25, total: 3, hasMore: false })
 })
 
@@ -121,7 +123,7 @@ test('unknown query parameters and body properties are ignored', async ({ person
   expect(searched.statusCode).toBe(200)
 })
 
-test('a value that is none of those allowed is 400 and names them all, null too (contract 7)', async ({ person }) => {
+test('a value outside an enum is 400 naming all allowed ones, even for null (contract 7)', async ({ person }) => {
   const response = await person.post('/tasks/search', { status: 'Open' })
 
   expect(response.statusCode).toBe(400)

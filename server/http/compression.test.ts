@@ -33,11 +33,13 @@ test.for([
   ['*', 'br'],
   ['*;q=0.5, br;q=0', 'gzip'],
   ['gzip;q=nonsense', null],
-] as const)('of %s the service chooses %s', ([header, encoding]) => {
+] as const)('given %s the service chooses %s', ([header, encoding]) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('a large answer is compressed as the caller likes, made or kept, and is the same', async ({ directory }) => {
+test('a large response is compressed as the client prefers, cached or not, with the same content', async ({
+  directory,
+}) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const tags = Array.from({ length: 400 }, (_, index) => ({ tagId: newId(), directoryId, name: `Tag ${index}` }))
@@ -60,7 +62,7 @@ test('a large answer is compressed as the caller likes, made or kept, and is the
   }
 })
 
-test('a small answer and a refusal go out as they are', async ({ directory }) => {
+test('a small response and an error are sent uncompressed', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   await addRecording(db, { directoryId, ownerUserId: user.userId })

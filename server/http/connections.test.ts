@@ -35,7 +35,7 @@ function bodyOf(answer: string) {
   return JSON.parse(body)
 }
 
-describe('a body that stops coming', () => {
+describe('a stalled body', () => {
   test.for([
     ['announced by its length', 'content-length: 1000', '{'],
     ['in chunks', 'transfer-encoding: chunked', '1\r\n{\r\n'],
@@ -67,7 +67,7 @@ describe('a body that stops coming', () => {
     expect(connection.received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('is waited for no longer when a byte comes now and then', async ({ connection }) => {
+  test('times out even if a byte arrives now and then', async ({ connection }) => {
     connection.socket.write(`${head('POST /v1.0/sessions HTTP/1.1', json, 'content-length: 1000')}{`)
     const dripping = drip(connection.socket, 100)
     await connection.closed
@@ -81,7 +81,7 @@ test.for([
   ['a body that is too large', head('POST /v1.0/sessions HTTP/1.1', json, `content-length: ${4 * 1024 ** 2}`), 413],
   ['what is no HTTP', '\x16\x03\x01\r\n\r\n', 400],
 ] as const)(
-  'who sends all of %s before reading is told why it is refused',
+  'a client that sends all of %s before reading still learns why it is refused',
   async ([, start, status], { connection }) => {
     const { socket, received, closed } = connection
     socket.pause()
@@ -94,7 +94,7 @@ test.for([
   },
 )
 
-test('a file comes as slowly as it likes', async ({ connection, directory }) => {
+test('a file may arrive as slowly as it likes', async ({ connection, directory }) => {
   const person = await directory.signIn('user')
   const sound = Buffer.alloc(12, 7)
   const { requestUpload } = await uploadSteps(service)
@@ -120,7 +120,7 @@ async function drip(socket: Socket, everyMs: number) {
   }
 }
 
-describe('headers that stop coming', () => {
+describe('stalled headers', () => {
   test.for([
     ['after the first line', 'GET /v1.0/health HTTP/1.1\r\nhost: x\r\n'],
     ['after the first letters', 'GE'],
@@ -132,19 +132,19 @@ describe('headers that stop coming', () => {
     expect(bodyOf(connection.received())).toMatchObject({ status: 408, detail: 'The headers did not arrive in time.' })
   })
 
-  test('close the connection before the first byte, too', async ({ connection }) => {
+  test('also close a connection on which no byte arrived', async ({ connection }) => {
     await connection.closed
   })
 })
 
-test('a connection that asks nothing further is closed', async ({ connection }) => {
+test('an idle connection is closed', async ({ connection }) => {
   connection.socket.write(head('GET /v1.0/health HTTP/1.1'))
   await connection.closed
 
   expect(connection.received()).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('a reader that reads no further loses its connection', async ({ connection, directory }) => {
+test('a client that stops reading loses its connection', async ({ connection, directory }) => {
   const { token } = await directory.signIn('user')
   connection.socket.pause()
   const asking = head('GET /openapi.yaml HTTP/1.1', `authorization: Bearer ${token}`).repeat(200)
@@ -154,7 +154,7 @@ test('a reader that reads no further loses its connection', async ({ connection,
   await expect.poll(() => service.services.inFlightResponses.count).toBe(0)
 })
 
-describe('what is no request', () => {
+describe('a request that is not HTTP', () => {
   test.for([
     ['an address of 20 kB', head(`GET /v1.0/health?q=${'x'.repeat(20_000)} HTTP/1.1`), 431],
     ['headers of 20 kB', head('GET /v1.0/health HTTP/1.1', `x-long: ${'x'.repeat(20_000)}`), 431],
@@ -193,7 +193,7 @@ describe('what is no request', () => {
   })
 })
 
-test('who asks to be told to continue is told, and has as long as others', async ({ connection }) => {
+test('a client that sends Expect: 100-continue gets it, and has as much time as others', async ({ connection }) => {
   connection.socket.write(head('POST /v1.0/sessions HTTP/1.1', json, 'content-length: 10', 'expect: 100-continue'))
   await expect.poll(connection.received).toMatch(/^HTTP\/1.1 100 Continue/)
   await connection.closed
@@ -201,7 +201,7 @@ test('who asks to be told to continue is told, and has as long as others', async
   expect(connection.received()).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 408 /)
 })
 
-test('requests that are sent at once are answered in order', async ({ connection }) => {
+test('pipelined requests are answered in order', async ({ connection }) => {
   const paths = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? '/v1.0/health' : '/v1.0/me'))
   connection.socket.write(paths.map((path) => head(`GET ${path} HTTP/1.1`)).join(''))
   await connection.closed

@@ -11,7 +11,7 @@ const originsOf = (text: string) => parseConfig([], { MINUTEBOOK_APP_ORIGINS: te
 const preflight = (url: string, method: string, origin = APP) =>
   service.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': method } })
 
-test('a page of a named origin reads answers and failures alike', async ({ directory }) => {
+test('a page of an allowed origin can read responses and errors', async ({ directory }) => {
   const { token } = await directory.signIn('user')
   const url = `/v1.0/directories/${directory.directoryId}/recordings`
   const requested = await preflight(url, 'GET')
@@ -51,7 +51,7 @@ async function signInElsewhere(running: TestService, origin = APP) {
 const nextToken = (cookies: Record<string, string>, origin: string, running = secure) =>
   running.app.inject({ method: 'POST', url: '/v1.0/sessions/token', cookies, headers: { origin } })
 
-test('signed in from such a page, its cookie is apart for each site, and speaks for pages of named origins alone', async () => {
+test('signing in from such a page sets a partitioned cookie that only pages of allowed origins can use', async () => {
   const [cookie] = (await signInElsewhere(secure)).cookies
   if (cookie === undefined) throw new Error('No cookie was set.')
   const { name, value } = cookie
@@ -67,7 +67,7 @@ test('signed in from such a page, its cookie is apart for each site, and speaks 
   }
 })
 
-test('the session of our own pages is none of theirs', async () => {
+test('such a page can’t use the session of our own pages', async () => {
   const own = await signInElsewhere(secure, 'https://minutes.example.com')
   const secret = own.cookies[0]?.value ?? ''
 
@@ -81,7 +81,7 @@ test('the session of our own pages is none of theirs', async () => {
   expect((await nextToken({ '__Secure-minutebook_session': secret }, APP)).statusCode).toBe(401)
 })
 
-test('signing out there ends the session and takes the cookie back', async () => {
+test('signing out there ends the session and removes the cookie', async () => {
   const { cookies } = await signInElsewhere(secure)
   const { name = '', value = '' } = cookies[0] ?? {}
   const out = await secure.app.inject({
@@ -96,7 +96,7 @@ test('signing out there ends the session and takes the cookie back', async () =>
   expect((await nextToken({ [name]: value }, APP)).statusCode).toBe(401)
 })
 
-test('without https the cookie is for pages of the same site', async () => {
+test('without https the cookie is limited to pages of the same site', async () => {
   const { cookies } = await signInElsewhere(service)
 
   expect(cookies).toMatchObject([{ sameSite: 'Lax', path: '/v1.0/sessions', httpOnly: true }])
@@ -110,7 +110,7 @@ test.for([
   'https://app.example.com:8443',
   'HTTPS://APP.EXAMPLE.COM',
   'null',
-])('the origin %s is told nothing', async (origin) => {
+])('the origin %s gets no CORS headers', async (origin) => {
   const requested = await preflight('/v1.0/me', 'GET', origin)
   const read = await service.app.inject({ url: '/v1.0/health', headers: { origin } })
 
@@ -130,14 +130,14 @@ test.for([
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('files go to and from such a page by their signed addresses', async () => {
+test('such a page uploads and downloads files through signed URLs', async () => {
   const put = await preflight('/uploads/0198c0de-0000-7000-8000-0123456789ab?expires=1&signature=x', 'PUT')
   expect(put.headers).toMatchObject({ 'access-control-allow-origin': APP, 'access-control-allow-methods': 'PUT' })
   const media = await service.app.inject('/media/a/b')
   expect(media.headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-test('without origins named, everything is for our own pages', async () => {
+test('without allowed origins, everything is limited to our own pages', async () => {
   const requested = await closed.app.inject({
     method: 'OPTIONS',
     url: '/v1.0/me',
@@ -150,7 +150,7 @@ test('without origins named, everything is for our own pages', async () => {
   expect((await closed.app.inject('/media/a/b')).headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 
-test('origins are exact, or the start says what is wrong', () => {
+test('origins must be exact, or the service refuses to start with an explanation', () => {
   expect(originsOf('')).toEqual([])
   expect(originsOf(`${APP}, http://localhost:5173`)).toEqual([APP, 'http://localhost:5173'])
   for (const wrong of [

@@ -46,7 +46,7 @@ const record = ({ directoryId }: { directoryId: string }, { userId }: { userId: 
 
 const PLAIN = { statusCode: 200, body: PAGE }
 
-test('a page of a company brings the answers that the API gives, a token that works, and is kept nowhere', async ({
+test('a company’s page embeds the API’s answers and a working token, and is never cached', async ({
   person,
   directory,
 }) => {
@@ -77,7 +77,7 @@ test('a page of a company brings the answers that the API gives, a token that wo
   expect(me.json()).toMatchObject({ userId: person.userId })
 })
 
-test('what people wrote cannot leave the data it is in', async ({ person, directory }) => {
+test('what people wrote can’t break out of the data block', async ({ person, directory }) => {
   const name = '</script><script>alert(1)</script><!--<script>$& $1'
   const recordingId = await record(directory, person, name)
 
@@ -87,7 +87,7 @@ test('what people wrote cannot leave the data it is in', async ({ person, direct
   expect(Object.values(answersIn(page))).toContainEqual(expect.objectContaining({ name }))
 })
 
-test('a recording that the person may not see is not brought; the rest is', async ({ person, directory }) => {
+test('a recording that the person may not see is left out; the rest is embedded', async ({ person, directory }) => {
   const colleague = await directory.signIn('user')
   const recordingId = await record(directory, colleague, 'Secret talks')
 
@@ -97,7 +97,7 @@ test('a recording that the person may not see is not brought; the rest is', asyn
   expect(Object.keys(answersIn(page))).toHaveLength(5)
 })
 
-test('an answer that would hold the document up is left to the page', async ({ person, directory }) => {
+test('an answer that would delay the page is left to the page', async ({ person, directory }) => {
   const recordingId = await record(directory, person, 'Sync')
   const { directoryId } = directory
   const summary = 'So it was agreed. '.repeat(20_000)
@@ -112,7 +112,7 @@ test('an answer that would hold the document up is left to the page', async ({ p
   expect(Object.keys(answersIn(page))).toHaveLength(6)
 })
 
-test('pages of a company that are no recording bring what all of them need', async ({ person, directory }) => {
+test('company pages other than a recording embed what all of them need', async ({ person, directory }) => {
   const pages = await Promise.all(
     ['', '/', '/recordings', '/recordings?search=x', '/folders/a'].map((rest) =>
       person.open(`/d/${directory.directoryId}${rest}`),
@@ -122,13 +122,13 @@ test('pages of a company that are no recording bring what all of them need', asy
   for (const page of pages) expect(Object.keys(answersIn(page))).toHaveLength(5)
 })
 
-test('a page that a service worker passes on brings them too', async ({ person, directory }) => {
+test('a page forwarded by a service worker embeds them too', async ({ person, directory }) => {
   const headers = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' }
   const page = await person.open(`/d/${directory.directoryId}/recordings`, headers)
   expect(Object.keys(answersIn(page))).toHaveLength(5)
 })
 
-test('nobody signed in, an ended session, another page and what is no page get the document alone', async ({
+test('without a sign-in, with an ended session, and for other requests, only the plain page is sent', async ({
   person,
   directory,
 }) => {
@@ -178,7 +178,7 @@ const drawn = (
   { name = 'Sync', languages = 'en', isTranscriptionSucceeded = true } = {},
 ) => firstTextOf(TEMPLATE, { recording: { name, languageCode: 'en', isTranscriptionSucceeded }, summaries, languages })
 
-test('the first text is the summary without its marks and times, in the order of its items', () => {
+test('the first text is the summary without its markup and times, in item order', () => {
   const summary = summaryIn('en', 'We *agreed* [01:51]; see **the plan** [1:02:04 – 1:03:00].', '- First\n- Second')
 
   expect(drawn([summary])).toBe(
@@ -190,11 +190,11 @@ test.for([
   ['de-AT,de;q=0.9,en;q=0.8', 'Beschlossen'],
   ['fr,en-GB;q=0.5', 'Agreed'],
   ['', 'Agreed'],
-])('a browser that reads "%s" gets "%s"', ([languages = '', text]) => {
+])('a browser that prefers "%s" gets "%s"', ([languages = '', text]) => {
   expect(drawn([summaryIn('de', 'Beschlossen'), summaryIn('en', 'Agreed')], { languages })).toContain(`>${text}</p>`)
 })
 
-test('no name and no text leaves its element', () => {
+test('a name and text can’t break out of their element', () => {
   const hostile = '</p><script>alert(1)</script>" onload=x <img src=x onerror=y> {text} $&'
 
   const html = drawn([summaryIn('en"><script>', hostile)], { name: hostile })
@@ -203,11 +203,11 @@ test('no name and no text leaves its element', () => {
   expect(html).toContain('lang="en&quot;&gt;&lt;script&gt;"')
 })
 
-test('without a summary that can be read there is none', () => {
+test('without a readable summary there is none', () => {
   for (const summaries of [undefined, [], [summaryIn('en')], [{ ...summaryIn('en'), sectionItems: null }]])
     expect(drawn(summaries)).toBe('')
 })
 
-test('nor is there one of a recording without a transcript, whose page tells what is done with it', () => {
+test('there is none for a recording without a transcript either, whose page shows its progress', () => {
   expect(drawn([summaryIn('en', 'Agreed')], { isTranscriptionSucceeded: false })).toBe('')
 })

@@ -29,7 +29,7 @@ async function othersThan(status: number, tries: { route: Route; asking: Asking 
   return others
 }
 
-test('the document has operations of all kinds to try', () => {
+test('the document has operations of all kinds to test', () => {
   expect(inDirectory.length).toBeGreaterThan(50)
   expect(withFields.length).toBeGreaterThan(40)
 })
@@ -106,7 +106,7 @@ test('every operation of a directory that was deleted is 404 (contract-decisions
 })
 
 test.for(['1', 'null', "'; drop table users; --", '%00', '0198f3a0-1111-7000-8000-00000000000g', 'x'.repeat(400)])(
-  'an id such as %s, which none of ours can be, is 404 wherever it stands in a path (contract 5.4)',
+  'an id such as %s, which none of ours can be, is 404 anywhere in a path (contract 5.4)',
   async (id, { directory }) => {
     const owner = await directory.signIn('owner')
     const malformed = id === '%00' ? id : encodeURIComponent(id)
@@ -142,7 +142,7 @@ test('every operation that needs a body is 400 without one, and the others do wi
   expect(refused.toSorted()).toEqual(needing.map(({ operation }) => operation.operationId).toSorted())
 })
 
-test('every operation that needs no body takes an empty one that is called JSON (contract 4.11, no body)', async ({
+test('every operation that needs no body accepts an empty one declared as JSON (contract 4.11, no body)', async ({
   directory,
 }) => {
   const owner = await directory.signIn('owner')
@@ -195,7 +195,7 @@ test('contract-only serves the contract’s own operations and no extension (con
   expect((await contractOnly.app.inject('/v1.0/health')).json()).toMatchObject({ extensions: [] })
 })
 
-test('an address that is no operation is 404 with the common error body (contract-decisions, error body)', async () => {
+test('an unknown path is 404 with the common error body (contract-decisions, error body)', async () => {
   const response = await service.app.inject('/v1.0/nonsense')
 
   expect(response.statusCode).toBe(404)
@@ -209,7 +209,7 @@ test('an address that is no operation is 404 with the common error body (contrac
 })
 
 test.for(['/v1.0/directories/%ZZ', '/v1.0/directories/%E0%A4%A', '/v1.0/%'])(
-  'the broken address %s is refused with the common error body',
+  'the malformed URL %s is refused with the common error body',
   async (url) => {
     const response = await service.app.inject(url)
 

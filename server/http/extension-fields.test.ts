@@ -11,6 +11,6 @@ test.for([
   },
   { title: 'nothing where there is no list', paths: [['list', '*', 'b']], body: { list: null }, left: { list: null } },
   { title: 'nothing of an answer without a body', paths: [['b']], body: null, left: null },
-])('what an extension brings is dropped: $title', ({ paths, body, left }) => {
+])('extension fields are dropped: $title', ({ paths, body, left }) => {
   expect(withoutFields(body, paths)).toEqual(left)
 })

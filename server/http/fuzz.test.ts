@@ -132,7 +132,7 @@ function told(): string {
   return `${sent.length} requests: ${counts.map(([status, found]) => `${found.length}x ${status}`).join(', ')}`
 }
 
-test('whatever is sent to any operation is answered as the document says, holds nobody up and reaches no other company', async () => {
+test('any request to any operation is answered as documented, blocks no one and reaches no other company', async () => {
   const bystanders = await service.foundCompany()
   const endControl = startBystander(service.origin, bystanders)
   await new Promise((resolve) => setTimeout(resolve, CONTROL_MS))

@@ -104,7 +104,7 @@ test.for<[string, (ids: Ids) => Promise<unknown>, [number, number]]>([
   },
 )
 
-test('what goes on in a session makes nobody less known, and a new role holds at once', async ({ browser }) => {
+test('activity in a session leaves callers cached, and a new role takes effect at once', async ({ browser }) => {
   const { userId, sessionId } = browser.ids
   expect(await browser.mayInvite()).toBe(403)
   await db.updateTable('sessions').set({ lastUsedOn: new Date() }).where('sessionId', '=', sessionId).execute()
@@ -114,7 +114,7 @@ test('what goes on in a session makes nobody less known, and a new role holds at
   expect(await browser.statuses()).toEqual([200, 200])
 })
 
-test('a token that ends by itself is refused from that moment on, however well it is known', async ({ browser }) => {
+test('a token is refused from the moment it expires, even if cached', async ({ browser }) => {
   expect(await browser.statuses()).toEqual([200, 200])
   const { rows } = await sql<{ endsOn: Date }>`
     update sessions set expires_on = now() + interval '1 second' where session_id = ${browser.ids.sessionId}
@@ -125,7 +125,7 @@ test('a token that ends by itself is refused from that moment on, however well i
   expect(rows[0]?.endsOn.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('a new allowance of the company holds from the next request on', async ({ directory }) => {
+test('a new rate limit of the company takes effect with the next request', async ({ directory }) => {
   const person = await directory.signIn('user')
   const policy = async () => (await person.get('/tags')).headers['ratelimit-policy']
   expect(await policy()).toContain('q=600;')

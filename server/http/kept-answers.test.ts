@@ -5,7 +5,7 @@ import { service, test } from '../test/service-test.ts'
 
 const { db } = service
 
-test('a kept answer is the same answer, counts against the allowance, and is good until its directory counts a change', async ({
+test('a cached answer is identical, counts toward the rate limit, and is valid until its directory counts a change', async ({
   directory,
 }) => {
   const admin = await directory.signIn('admin')
@@ -35,7 +35,7 @@ test('a kept answer is the same answer, counts against the allowance, and is goo
   expect(third.map(({ body }) => body.includes('After'))).toEqual([true, true, false])
 })
 
-test('many who ask the same at the same time get the same answer, and one who may not gets none', async ({
+test('concurrent identical requests get the same answer, and one without permission gets none', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -49,7 +49,7 @@ test('many who ask the same at the same time get the same answer, and one who ma
   )
 })
 
-test('a request that is not valid is refused however often it comes', async ({ directory }) => {
+test('an invalid request is refused however often it is repeated', async ({ directory }) => {
   const user = await directory.signIn('user')
   for (const _ of [1, 2]) {
     expect((await user.get('/recordings?page=0')).statusCode).toBe(400)

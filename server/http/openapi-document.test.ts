@@ -29,7 +29,7 @@ const statusSets: Record<string, string[]> = {
 }
 
 describe('operations', () => {
-  test('every operation has an id of its own', () => {
+  test('every operation has a unique id', () => {
     expect(routes.size).toBe(routesOf(document).length)
   })
 
@@ -62,14 +62,14 @@ describe('operations', () => {
     expect(parameters).toEqual(route?.operation.responses['200'] ? [...expected, 'fields'] : [])
   })
 
-  test('every operation names what is refused before anybody looks at it', () => {
+  test('every operation documents what is refused before routing: 408 and 431', () => {
     const silent = [...routes.values()].filter(
       ({ operation: { responses } }) => responses['408'] === undefined || responses['431'] === undefined,
     )
     expect(silent.map(({ operation }) => operation.operationId)).toEqual([])
   })
 
-  test('every other operation says which extension it belongs to', () => {
+  test('every other operation states its extension', () => {
     const contractIds = new Set([...contractOperations.map(([operationId]) => operationId), 'getHealth'])
     const unmarked = [...routes.values()]
       .filter(({ operation }) => !contractIds.has(operation.operationId) && operation['x-extension'] === undefined)
@@ -95,7 +95,7 @@ describe('resources', () => {
     expect(propertyAt(place)).toHaveProperty(keyword, value)
   })
 
-  test('a summary is searched by three characters at least (contract 8)', () => {
+  test('a summary search needs at least three characters (contract 8)', () => {
     const [, body] = partsOf(schemaNamed('SearchSummariesBody'))
     expect(body?.properties?.search).toHaveProperty('minLength', 3)
   })

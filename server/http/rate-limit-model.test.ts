@@ -51,7 +51,7 @@ const asks = fc.array(
 )
 const allowances = fc.record({ perMinute: fc.integer({ min: 0, max: 4 }), perDay: fc.integer({ min: 0, max: 8 }) })
 
-test('the allowance is what a plain model says, for any caller at any time (contract 8; contract-decisions, rate-limit headers)', () => {
+test('the rate limit matches a simple model, for any caller at any time (contract 8; contract-decisions, rate-limit headers)', () => {
   fc.assert(
     fc.property(asks, allowances, (sequence: Ask[], allowance) => {
       const limiter = new RateLimiter()
@@ -75,7 +75,7 @@ test('the allowance is what a plain model says, for any caller at any time (cont
   )
 })
 
-test('nobody gets more than the allowance within one window, however many keys there are', () => {
+test('no one exceeds the limit within a window, however many keys there are', () => {
   const keys = fc.array(fc.integer({ min: 0, max: 200 }).map(String), { maxLength: 300 })
   fc.assert(
     fc.property(keys, (sequence) => {

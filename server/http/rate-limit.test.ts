@@ -5,7 +5,7 @@ const allowance = { perMinute: 2, perDay: 3 }
 const start = Date.parse('2026-03-02T09:00:00Z')
 const minuteMs = 60_000
 
-describe('the request allowance (contract 7, 8; contract-decisions, rate-limit headers)', () => {
+describe('the rate limit (contract 7, 8; contract-decisions, rate-limit headers)', () => {
   test('counts down, then refuses until the minute is over', () => {
     const limiter = new RateLimiter()
     const count = (afterMs: number) => limiter.count('key', allowance, start + afterMs)
@@ -25,7 +25,7 @@ describe('the request allowance (contract 7, 8; contract-decisions, rate-limit h
     expect(count(minuteMs).retryAfterSeconds).toBeNull()
   })
 
-  test('of the day outlasts the minutes', () => {
+  test('of the day outlasts the minute windows', () => {
     const limiter = new RateLimiter()
     const verdicts = [0, 1, 2, 3].map((minutes) => limiter.count('key', allowance, start + minutes * minuteMs))
 
@@ -33,14 +33,14 @@ describe('the request allowance (contract 7, 8; contract-decisions, rate-limit h
     expect(limiter.count('key', allowance, start + 86_400_000).retryAfterSeconds).toBeNull()
   })
 
-  test('is not used up by refused requests', () => {
+  test('isn’t used up by refused requests', () => {
     const limiter = new RateLimiter()
     for (let request = 0; request < 50; request += 1) limiter.count('key', allowance, start)
 
     expect(limiter.count('key', allowance, start + minuteMs).headers.RateLimit).toContain('"day";r=0')
   })
 
-  test('is each key’s own', () => {
+  test('is separate for each key', () => {
     const limiter = new RateLimiter()
     limiter.count('one', { perMinute: 1, perDay: 1 }, start)
 
@@ -48,7 +48,7 @@ describe('the request allowance (contract 7, 8; contract-decisions, rate-limit h
     expect(limiter.count('two', { perMinute: 1, perDay: 1 }, start).retryAfterSeconds).toBeNull()
   })
 
-  test('never shows less than nothing when it was lowered in between', () => {
+  test('never shows a negative remainder after it was lowered', () => {
     const limiter = new RateLimiter()
     limiter.count('key', { perMinute: 5, perDay: 5 }, start)
     limiter.count('key', { perMinute: 5, perDay: 5 }, start)

@@ -24,7 +24,7 @@ function bodyOf(sizeBytes: number): string {
 const nested = (levels: number) => `{"email":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
 
 describe('the size of a body', () => {
-  test('is at most 16 KiB where nobody has to sign in', async () => {
+  test('is at most 16 KiB for public operations', async () => {
     const whole = await signIn(bodyOf(16 * KIB))
     const larger = await signIn(bodyOf(16 * KIB + 1))
 
@@ -55,7 +55,7 @@ describe('the size of a body', () => {
     expect(larger.json().detail).toBe(`The body is larger than ${limit.toLocaleString('en-US')} bytes.`)
   })
 
-  test('counts for addresses that are nothing, too', async () => {
+  test('is limited for unknown paths too', async () => {
     const answer = await service.app.inject({
       method: 'POST',
       url: '/v1.0/nothing-here',
@@ -68,7 +68,7 @@ describe('the size of a body', () => {
 })
 
 describe('the depth of a body', () => {
-  test('is at most 64 levels, lists and objects together', async () => {
+  test('is at most 64 levels, counting lists and objects', async () => {
     const deepest = await signIn(nested(64))
     const deeper = await signIn(nested(65))
 
@@ -80,7 +80,7 @@ describe('the depth of a body', () => {
     })
   })
 
-  test('is that of lists and objects, not of brackets in texts', async () => {
+  test('counts lists and objects, not brackets in strings', async () => {
     const texts = [`\\"${'[{'.repeat(100)}`, '"[\\'.repeat(100), '\\'.repeat(99)]
     const answer = await signIn(JSON.stringify({ texts: [texts, texts], ['[{"'.repeat(100)]: texts }))
 
@@ -97,7 +97,7 @@ describe('the depth of a body', () => {
     ['escapes', (size: number) => `{"add":"${String.raw`\u00e9`.repeat(size / 6 - 10)}"}`],
     ['brackets that nothing closes', (size: number) => `{"add":${'['.repeat(size - 20)}`],
   ] as const)(
-    'is no matter when it is 1 MiB of %s: it is refused in a short answer',
+    'doesn’t matter for 1 MiB of %s: it is refused with a short response',
     async ([, make], { directory }) => {
       const { token } = await directory.signIn('owner')
       const payload = make(MIB)
@@ -115,7 +115,7 @@ describe('the depth of a body', () => {
   )
 })
 
-test('the name of a field that is refused is told in part when it is long', async ({ directory }) => {
+test('a long name of a refused field is truncated', async ({ directory }) => {
   const person = await directory.signIn('user')
   const answer = await person.post('/memberships/users/search', { ['x'.repeat(50_000)]: { y: '\0' } })
 

@@ -91,7 +91,7 @@ const brokenRules = (headers: Headers, graded: Rule[]) =>
   graded.filter(({ isKept }) => !isKept(headers, policyOf(headers))).map(({ name }) => name)
 
 test.for(['/v1.0/health', '/v1.0/me', '/v1.0/no-such-address', '/no-such-address', '/openapi.yaml', '/media/none'])(
-  'the answer at %s is graded without a fault',
+  'the response at %s passes every rule',
   async (url) => {
     const { headers } = await secure.app.inject(url)
 
@@ -99,28 +99,25 @@ test.for(['/v1.0/health', '/v1.0/me', '/v1.0/no-such-address', '/no-such-address
   },
 )
 
-test('an address that cannot be read, which no page comes from, is graded without a fault', async () => {
+test('a malformed URL, which never yields a page, passes every rule', async () => {
   const { headers } = await secure.app.inject('/%')
 
   expect(brokenRules(headers, rules)).toEqual([])
 })
 
-test.skipIf(isContractOnlyRun)(
-  'what programs of others have to find is the one thing any origin may read',
-  async () => {
-    const { headers } = await secure.app.inject('/.well-known/oauth-authorization-server')
+test.skipIf(isContractOnlyRun)('only what other programs must find is readable by any origin', async () => {
+  const { headers } = await secure.app.inject('/.well-known/oauth-authorization-server')
 
-    expect(brokenRules(headers, [...rules, ...trustedTypes])).toEqual(['no origin may read it'])
-  },
-)
+  expect(brokenRules(headers, [...rules, ...trustedTypes])).toEqual(['no origin may read it'])
+})
 
-test('the reference of the API is graded without a fault; what draws it knows no trusted types', async () => {
+test('the API reference passes every rule; its renderer doesn’t support trusted types', async () => {
   const { headers } = await secure.app.inject('/docs')
 
   expect(brokenRules(headers, rules)).toEqual([])
 })
 
-test('a weaker answer breaks the rules it breaks', () => {
+test('a weaker response breaks the rules it should', () => {
   expect(brokenRules({}, [...rules, ...trustedTypes]).length).toBeGreaterThan(10)
   const unsafe = { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }
   expect(brokenRules(unsafe, rules)).toContain('no script but our own and those known by their hash')
@@ -134,7 +131,7 @@ base('https is asked for where people come over https, and nowhere else', async 
   expect(overHttp.headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('browsers and proxies keep no answer of the API, whatever it is', async ({ directory }) => {
+test('browsers and proxies never cache a response of the API', async ({ directory }) => {
   const person = await directory.signIn('owner')
   const answers = [
     ...(await Promise.all(

@@ -12,15 +12,15 @@ test.for([
   { value: null, field: null },
   { value: undefined, field: null },
   { value: 5, field: null },
-])('in $value the text that cannot be kept is at $field', ({ value, field }) => {
+])('in $value the text that can’t be stored is at $field', ({ value, field }) => {
   expect(unstorableField(value)).toBe(field)
 })
 
-test('a stream is not looked into', () => {
+test('a stream is not inspected', () => {
   expect(unstorableField(Readable.from(['\u0000']))).toBeNull()
 })
 
-test('the address of a page is opened without it', async () => {
+test('a page’s URL is opened without it', async () => {
   const page = { headers: { accept: 'text/html' }, method: 'GET' } as const
   const answer = await service.app.inject({ ...page, url: '/d/any/tasks?q=a%00b&view=list' })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/d/any/tasks?q=ab&view=list'])
@@ -28,7 +28,7 @@ test('the address of a page is opened without it', async () => {
   expect(elsewhere.headers.location).toBeUndefined()
 })
 
-test('text that cannot be kept is 400 naming the field, in a body and in a query', async ({ directory }) => {
+test('text that can’t be stored is 400 naming the field, in a body and in a query', async ({ directory }) => {
   const admin = await directory.signIn('admin')
 
   const answers = await Promise.all([

@@ -20,7 +20,7 @@ async function personElsewhere() {
   return person
 }
 
-test('the holder of the link sees company, inviter, e-mail and whether they have an account (extension accounts)', async ({
+test('the link shows company, inviter, e-mail and whether the person has an account (extension accounts)', async ({
   admin,
 }) => {
   const email = newEmail()
@@ -40,7 +40,10 @@ test('the holder of the link sees company, inviter, e-mail and whether they have
   })
 })
 
-test('accepting makes the account and the member, and signs in (extension accounts)', async ({ admin, directory }) => {
+test('accepting creates the account and the membership, and signs in (extension accounts)', async ({
+  admin,
+  directory,
+}) => {
   const email = newEmail()
   const invited = await invite(admin, { email, roleId: roleIds.admin })
 
@@ -72,7 +75,7 @@ test('accepting makes the account and the member, and signs in (extension accoun
   expect(JSON.stringify(rows)).not.toContain(testPassword)
 })
 
-test('an invitation works once, and of several who accept at the same moment one does', async ({ admin }) => {
+test('an invitation works once, and of several who accept at once only one succeeds', async ({ admin }) => {
   const token = tokenOf(await invite(admin))
 
   const responses = await Promise.all([accept(token), accept(token), accept(token)])
@@ -82,7 +85,7 @@ test('an invitation works once, and of several who accept at the same moment one
   expect((await lookUp(token)).statusCode).toBe(404)
 })
 
-test('an expired invitation answers 404 like one that never was', async ({ admin }) => {
+test('an expired invitation is 404 like one that never existed', async ({ admin }) => {
   const invited = await invite(admin)
   await service.db
     .updateTable('invitations')
@@ -96,7 +99,7 @@ test('an expired invitation answers 404 like one that never was', async ({ admin
   }
 })
 
-test('the invitation of a company that was deleted answers 404', async ({ admin, directory }) => {
+test('the invitation of a deleted company is 404', async ({ admin, directory }) => {
   const token = tokenOf(await invite(admin))
   const { directoryId } = directory
   await service.db
@@ -108,7 +111,7 @@ test('the invitation of a company that was deleted answers 404', async ({ admin,
   expect((await accept(token)).statusCode).toBe(404)
 })
 
-test('someone with an account proves it with their password, which the invitation cannot change', async ({ admin }) => {
+test('someone with an account proves it with their password, which the invitation can’t change', async ({ admin }) => {
   const person = await personElsewhere()
   const token = tokenOf(await invite(admin, { email: person.email }))
   expect((await lookUp(token)).json()).toMatchObject({ hasAccount: true })
@@ -127,7 +130,7 @@ test('someone with an account proves it with their password, which the invitatio
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test("the person's own session proves the account too, and goes over into the new one", async ({ admin }) => {
+test("the person's own session proves the account too, and is replaced by the new one", async ({ admin }) => {
   const person = await personElsewhere()
   const token = tokenOf(await invite(admin, { email: person.email }))
   const session = (await signIn(person.email)).json().accessToken
@@ -145,9 +148,7 @@ test("the person's own session proves the account too, and goes over into the ne
   expect((await getAs(accepted.json().accessToken, 'me')).json()).toMatchObject({ userId: person.userId })
 })
 
-test('an account without a password that is someone’s already is not opened by a link that an inviter has seen', async ({
-  admin,
-}) => {
+test('a claimed account without a password can’t be opened by a link that an inviter has seen', async ({ admin }) => {
   const person = await (await service.createDirectory()).signIn('user')
   const invited = await invite(admin, { email: person.email })
 
@@ -157,7 +158,7 @@ test('an account without a password that is someone’s already is not opened by
   expect((await signIn(person.email)).statusCode).toBe(401)
 })
 
-test('an account taken through one invitation is proved with its password at the next', async ({ admin }) => {
+test('an account claimed through one invitation is proved with its password at the next', async ({ admin }) => {
   const email = newEmail()
   const elsewhere = await (await service.createDirectory()).signIn('owner')
   const [first, second] = [await invite(admin, { email }), await invite(elsewhere, { email })]
@@ -169,9 +170,7 @@ test('an account taken through one invitation is proved with its password at the
   expect((await accept(tokenOf(second))).statusCode).toBe(200)
 })
 
-test('of two invitations to the same new account accepted at the same moment one sets the password', async ({
-  admin,
-}) => {
+test('of two invitations to the same new account accepted at once, one sets the password', async ({ admin }) => {
   const email = newEmail()
   const elsewhere = await (await service.createDirectory()).signIn('owner')
   const [first, second] = [await invite(admin, { email }), await invite(elsewhere, { email })]
@@ -188,7 +187,7 @@ test('of two invitations to the same new account accepted at the same moment one
   expect(working).toEqual(statuses)
 })
 
-test('guessing the password at an invitation is slowed down together with signing in', async ({ admin }) => {
+test('password guesses at an invitation and at sign-in share one rate limit', async ({ admin }) => {
   const person = await personElsewhere()
   const token = tokenOf(await invite(admin, { email: person.email }))
   for (let tries = 0; tries < 10; tries += 1) await accept(token, { password: `guess ${tries} of ten` })
@@ -208,7 +207,7 @@ test.for([
   { field: 'lastName', value: 'two\nlines' },
   { field: 'timeZone', value: 'Mars/Olympus' },
 ])(
-  'a new account with the $field "$value" is 400 naming it, and the link goes on working',
+  'a new account with the $field "$value" is 400 naming it, and the link still works',
   async ({ field, value }, { admin }) => {
     const token = tokenOf(await invite(admin))
 

@@ -30,7 +30,7 @@ const sessionOf = async (email: string, password = testPassword) =>
   String((await signIn(email, password)).json().accessToken)
 const change = (currentPassword = testPassword) => ({ currentPassword, newPassword })
 
-test('changing the password ends the other sessions, not this one and no token (extension accounts)', async ({
+test('changing the password ends the other sessions, but not this one or any token (extension accounts)', async ({
   person,
 }) => {
   const here = await sessionOf(person.email)
@@ -46,7 +46,7 @@ test('changing the password ends the other sessions, not this one and no token (
   expect((await signIn(person.email, newPassword)).statusCode).toBe(200)
 })
 
-test('changing it with a token for programs ends every session', async ({ person }) => {
+test('changing it with a personal token ends every session', async ({ person }) => {
   const session = await sessionOf(person.email)
 
   expect((await person.put('v1.0/me/password', change())).statusCode).toBe(204)
@@ -71,7 +71,7 @@ test('a wrong current password is 400 and changes nothing; the eleventh is 429 w
   expect((await getAs(session, 'me')).statusCode).toBe(200)
 })
 
-test('an account without a password is told to get one by a link', async ({ directory }) => {
+test('an account without a password is told to get one through a link', async ({ directory }) => {
   const person = await directory.signIn('user')
 
   const response = await person.put('v1.0/me/password', change())
@@ -80,7 +80,7 @@ test('an account without a password is told to get one by a link', async ({ dire
   expect(response.json().errors).toMatchObject([{ field: 'currentPassword' }])
 })
 
-test('of two changes at the same moment one counts', async ({ person }) => {
+test('of two concurrent changes one succeeds', async ({ person }) => {
   const passwords = ['the first password', 'the second password']
 
   const responses = await Promise.all(
@@ -107,7 +107,9 @@ test.for([
   expect(response.json().errors).toMatchObject([{ field }])
 })
 
-test('sessions are listed with the last used first, and which one asks (extension accounts)', async ({ person }) => {
+test('sessions are listed most recently used first, marking the current one (extension accounts)', async ({
+  person,
+}) => {
   await sessionOf(person.email)
   const here = await sessionOf(person.email)
 
@@ -132,7 +134,7 @@ test('an expired session is not listed, and its id is 404', async ({ person }) =
   expect((await person.delete(`v1.0/me/sessions/${sessionId}`)).statusCode).toBe(404)
 })
 
-test('ending one session leaves the others, and it is 404 afterwards', async ({ person }) => {
+test('ending one session keeps the others, and it is 404 afterwards', async ({ person }) => {
   const here = await sessionOf(person.email)
   const there = await sessionOf(person.email)
   const sessions: { sessionId: string; isCurrent: boolean }[] = (await getAs(here, 'me/sessions')).json()
@@ -145,7 +147,7 @@ test('ending one session leaves the others, and it is 404 afterwards', async ({ 
   expect((await deleteAs(here, `me/sessions/${other}`)).statusCode).toBe(404)
 })
 
-test("another person's session is 404 and goes on (contract 5.4)", async ({ person, directory }) => {
+test("another person's session is 404 and stays valid (contract 5.4)", async ({ person, directory }) => {
   const session = await sessionOf(person.email)
   const [{ sessionId }] = (await getAs(session, 'me/sessions')).json()
   const owner = await directory.signIn('owner')
@@ -154,7 +156,7 @@ test("another person's session is 404 and goes on (contract 5.4)", async ({ pers
   expect((await getAs(session, 'me')).statusCode).toBe(200)
 })
 
-test('signing out everywhere ends every session with this one, clears the cookie, and keeps tokens for programs', async ({
+test('signing out everywhere ends every session including this one, clears the cookie, and keeps personal tokens', async ({
   person,
 }) => {
   const here = await sessionOf(person.email)
@@ -174,7 +176,7 @@ test('signing out everywhere ends every session with this one, clears the cookie
   expect((await person.get('v1.0/me/sessions')).json()).toEqual([])
 })
 
-test('with the password a person ends their tokens or applications, if they say so; what asks goes on', async ({
+test('when changing the password, a person can also end their tokens or applications; the calling token stays valid', async ({
   person,
 }) => {
   const wiki = await registerApplication(origin)

@@ -13,7 +13,7 @@ test.for([
 })
 
 test.for([' ', 'two\nlines', 'a\tb', '\u200b', '\u202e\u2066', ' \u3164\u00ad\ufeff ', '\u2028', '\u0301\u200d'])(
-  '%j is none: nothing of it can be seen, or it is not on one line',
+  '%j is not a name: nothing in it is visible, or it is not on one line',
   (text) => {
     expect(nameRule.parse(text)).toBeNull()
   },

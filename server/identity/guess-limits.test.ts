@@ -21,7 +21,7 @@ async function times(count: number, attempt: (index: number) => Promise<void>) {
 const pass = (seconds: number) =>
   sql`update attempts set ends_on = ends_on - ${seconds} * interval '1 second'`.execute(db)
 
-test('attempts count until the window that opened with the first is over', async () => {
+test('attempts count until the window that opened with the first one is over', async () => {
   await times(2, () => countAttempt(db, [limit]))
 
   await pass(50)
@@ -31,14 +31,14 @@ test('attempts count until the window that opened with the first is over', async
   await countAttempt(db, [limit])
 })
 
-test('of those that are sent at once, to one process or several, no more get through than are allowed', async () => {
+test('of parallel attempts, in one process or several, no more get through than allowed', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countAttempt(db, [{ ...limit, max: 7 }])))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(7)
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
 })
 
-test('a good attempt is taken back, and a refused one counts nowhere', async () => {
+test('a good attempt is uncounted, and a refused one counts nowhere', async () => {
   const wide = { ...limit, name: 'wide', max: 3 }
   await times(2, () => countAttempt(db, [limit, wide]))
   await times(5, () => expect(countAttempt(db, [limit, wide])).rejects.toMatchObject(refused))
@@ -48,7 +48,7 @@ test('a good attempt is taken back, and a refused one counts nowhere', async () 
   await countAttempt(db, [limit])
 })
 
-test('windows that are over are swept', async () => {
+test('expired windows are swept', async () => {
   await countAttempt(db, [limit])
   await sweepAttempts(db)
   const count = async () => (await sql<{ n: number }>`select count(*)::int as n from attempts`.execute(db)).rows[0]?.n
@@ -58,14 +58,14 @@ test('windows that are over are swept', async () => {
   expect(await count()).toBe(0)
 })
 
-test('an account is guarded from guesses that come from many addresses', async () => {
+test('an account is protected from guesses from many addresses', async () => {
   await times(100, (index) => passwords.begin('ada@example.test', `198.51.100.${index}`))
 
   await expect(passwords.begin('Ada@Example.test', '203.0.113.1')).rejects.toMatchObject(refused)
   await passwords.begin('charles@example.test', '203.0.113.1')
 })
 
-test('guesses from everywhere do not keep people out where they have signed in before', async () => {
+test('guesses from elsewhere don’t lock people out where they have signed in before', async () => {
   const [email, home] = ['ada@example.test', '203.0.113.1']
   await passwords.begin(email, home)
   await passwords.succeeded(email, home)
@@ -76,7 +76,7 @@ test('guesses from everywhere do not keep people out where they have signed in b
   await expect(passwords.begin(email, home)).rejects.toMatchObject(refused)
 })
 
-test('an address that tries one password on many accounts is stopped, people who sign in rightly are not counted', async () => {
+test('an address that tries one password on many accounts is stopped, and correct sign-ins aren’t counted', async () => {
   await times(20, async (index) => {
     await passwords.begin(`right-${index}@example.test`, '198.51.100.1')
     await passwords.succeeded(`right-${index}@example.test`, '198.51.100.1')
@@ -86,7 +86,7 @@ test('an address that tries one password on many accounts is stopped, people who
   await expect(passwords.begin('another@example.test', '198.51.100.1')).rejects.toMatchObject(refused)
 })
 
-test('links that do not exist are looked for a hundred times, resets sent five times', async () => {
+test('invalid links can be tried a hundred times, resets requested five times', async () => {
   await times(100, () => links.failed('198.51.100.1'))
   await expect(links.begin('198.51.100.1')).rejects.toMatchObject(refused)
   await links.begin('198.51.100.2')

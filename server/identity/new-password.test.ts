@@ -70,7 +70,7 @@ test.for(refused)('the password %j is refused where it is reset: %s', async ([pa
   ).toBe(200)
 })
 
-test('the own e-mail is refused, whatever is added to it', async ({ person }) => {
+test('the person’s own e-mail is refused, whatever is added to it', async ({ person }) => {
   const token = String((await signIn(person.email)).json().accessToken)
   const headers = { authorization: `Bearer ${token}` }
   const change = (newPassword: string) =>
@@ -86,7 +86,7 @@ test('the own e-mail is refused, whatever is added to it', async ({ person }) =>
   }
 })
 
-test('an account whose password is common goes on working: it was chosen before', async ({ person }) => {
+test('an existing account with a common password still works', async ({ person }) => {
   const passwordHash = await hashPassword('minutebook')
   await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', person.userId).execute()
 

@@ -67,7 +67,7 @@ test("an owner's link sets a new password once, signs in and ends all sessions (
   expect((await complete(tokenOf(link, 'url'))).statusCode).toBe(404)
 })
 
-test('a link can be looked at before it is used, and works on', async ({ owner, person }) => {
+test('looking at a link doesn’t use it up', async ({ owner, person }) => {
   const token = tokenOf(await owner.post(`/memberships/${person.userId}/password-reset`), 'url')
   expect((await lookUp(token)).statusCode).toBe(204)
   expect((await complete(token)).statusCode).toBe(200)
@@ -77,7 +77,7 @@ test('a link can be looked at before it is used, and works on', async ({ owner, 
   expectContract('lookUpPasswordReset', 404, used.json())
 })
 
-test("an owner's link also ends what someone may have made with the one before it", async ({ owner, person }) => {
+test("an owner's link also ends what someone may have created with the previous one", async ({ owner, person }) => {
   const link = await owner.post(`/memberships/${person.userId}/password-reset`)
   await service.db
     .insertInto('userIdentities')
@@ -91,7 +91,7 @@ test("an owner's link also ends what someone may have made with the one before i
   expect(await linked.execute()).toEqual([])
 })
 
-test('only owners make a link for a member, and for nobody who is none (OWNER_REQUIRED, 404)', async ({
+test('only owners create a link for a member, and none for a non-member (OWNER_REQUIRED, 404)', async ({
   owner,
   person,
   directory,
@@ -110,13 +110,13 @@ test('only owners make a link for a member, and for nobody who is none (OWNER_RE
   }
 })
 
-test('an owner makes no link for themselves: a stolen token must not become a password', async ({ owner }) => {
+test('an owner can’t create a link for themselves: a stolen token must not become a password', async ({ owner }) => {
   const response = await owner.post(`/memberships/${owner.userId}/password-reset`)
 
   expect(response.statusCode).toBe(400)
 })
 
-test('an owner cannot take over an account that another company rests on, blocked there or not', async ({
+test('an owner can’t take over an account that is also in another company, blocked there or not', async ({
   owner,
   person,
 }) => {
@@ -148,10 +148,7 @@ test("an owner's link stops working when the person joins another company, or le
   expect((await signIn(person.email)).statusCode).toBe(200)
 })
 
-test('a link ends when a newer one is made, the password is changed, or its time is over', async ({
-  owner,
-  person,
-}) => {
+test('a link ends when a newer one is created, the password is changed, or it expires', async ({ owner, person }) => {
   const ask = async () => tokenOf(await owner.post(`/memberships/${person.userId}/password-reset`), 'url')
   const first = await ask()
   const second = await ask()
@@ -169,7 +166,7 @@ test('a link ends when a newer one is made, the password is changed, or its time
   expect((await complete(third)).statusCode).toBe(404)
 })
 
-test('a link used several times at the same moment works once', async ({ person }) => {
+test('a link used several times at once works once', async ({ person }) => {
   await verified(person.userId)
   const { token } = await createOwnReset(service.db, person.userId)
 
@@ -178,7 +175,7 @@ test('a link used several times at the same moment works once', async ({ person 
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
 })
 
-test('the first reset by e-mail ends tokens that someone may have made under a foreign address, later ones do not', async ({
+test('the first reset by e-mail ends tokens that someone may have created under a foreign address, later ones don’t', async ({
   person,
 }) => {
   await verified(person.userId)
@@ -192,7 +189,7 @@ test('the first reset by e-mail ends tokens that someone may have made under a f
   expect((await person.get('v1.0/me')).statusCode).toBe(401)
 })
 
-test('with a reset by e-mail a person ends their tokens and applications, if they say so', async ({ person }) => {
+test('with a reset by e-mail a person can also end their tokens and applications', async ({ person }) => {
   await verified(person.userId)
   const wiki = await registerApplication(origin)
   const application = await wiki.signIn(person, 'read')
@@ -205,7 +202,7 @@ test('with a reset by e-mail a person ends their tokens and applications, if the
   expect((await getAs(application.access_token, 'me')).statusCode).toBe(401)
 })
 
-test('the token of a link is stored as a hash and stands in no audit entry', async ({ owner, person }) => {
+test('a link’s token is stored as a hash and is in no audit entry', async ({ owner, person }) => {
   const token = tokenOf(await owner.post(`/memberships/${person.userId}/password-reset`), 'url')
 
   const rows = await service.db.selectFrom('passwordResets').selectAll().execute()
@@ -215,7 +212,7 @@ test('the token of a link is stored as a hash and stands in no audit entry', asy
 })
 
 test.for([{ password: 'too short' }, { password: 'x'.repeat(201) }, { password: null }])(
-  'a bad new password ($password) is 400, and the link goes on working',
+  'an invalid new password ($password) is 400, and the link still works',
   async ({ password }, { person }) => {
     const { token } = await createOwnReset(service.db, person.userId)
 
@@ -227,7 +224,7 @@ test.for([{ password: 'too short' }, { password: 'x'.repeat(201) }, { password: 
   },
 )
 
-test('asking for a link answers the same whether the account exists, and makes nothing where no mail is sent', async ({
+test('requesting a link gets the same response whether or not the account exists, and creates nothing if no mail is sent', async ({
   person,
 }) => {
   const known = await post('/v1.0/password-resets', { email: person.email.toUpperCase() })
@@ -240,7 +237,7 @@ test('asking for a link answers the same whether the account exists, and makes n
   expect(await service.services.jobs.pending('send-password-reset')).toEqual([])
 })
 
-test('asking too often is 429 with Retry-After, for an account and from an address, known or not', async () => {
+test('requesting too often is 429 with Retry-After, per account and per address, known or not', async () => {
   const email = newEmail()
   for (let tries = 0; tries < 5; tries += 1) await askFrom(email, `198.51.100.${tries}`)
 
@@ -255,7 +252,7 @@ test('asking too often is 429 with Retry-After, for an account and from an addre
   }
 })
 
-test('a hundred wrong links from one network are 429, no matter who asks from there', async ({ owner }) => {
+test('a hundred invalid links from one network are 429, no matter who sends them', async ({ owner }) => {
   const remoteAddress = '2001:db8:1:2::1'
   const sameNetwork = '2001:db8:1:2:ffff::9'
   for (let tries = 0; tries < 100; tries += 1) {

@@ -38,7 +38,7 @@ const begunDaysAgo = (secret: string, days: number) =>
     .where('tokenHash', '=', hashToken(secret))
     .execute()
 
-test('signing in again in the same browser ends the session it had, another person’s too', async ({
+test('signing in again in the same browser ends its previous session, even another person’s', async ({
   person,
   directory,
 }) => {
@@ -55,7 +55,7 @@ test('signing in again in the same browser ends the session it had, another pers
   expect((await nextToken(cookiesOf(third))).statusCode).toBe(200)
 })
 
-test('a wrong password leaves the session of the browser as it is', async ({ person }) => {
+test('a wrong password leaves the browser’s session unchanged', async ({ person }) => {
   const first = await signIn(person.email)
   const refused = await service.app.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ test('a wrong password leaves the session of the browser as it is', async ({ per
   expect((await nextToken(cookiesOf(first))).statusCode).toBe(200)
 })
 
-test('joining by a link ends the session of the one who was signed in here', async ({ person, directory }) => {
+test('joining through a link ends the session of the person who was signed in', async ({ person, directory }) => {
   const before = await signIn(person.email)
   const token = tokenOf(await invite(await directory.signIn('owner')))
 
@@ -84,7 +84,7 @@ test('joining by a link ends the session of the one who was signed in here', asy
   expect((await accept(token)).statusCode).toBe(404)
 })
 
-test('a session ends 90 days after it began however much it was used, and the answer says why', async ({ person }) => {
+test('a session ends 90 days after it began however much it is used, and the response says why', async ({ person }) => {
   const used = await signIn(person.email, { isPersistent: true })
   const [secret = ''] = Object.values(cookiesOf(used))
   await begunDaysAgo(secret, 89)
@@ -112,7 +112,7 @@ test('a session ends 90 days after it began however much it was used, and the an
   expect((await nextToken(cookiesOf(used))).json()).toMatchObject({ code: 'SESSION_TOO_OLD' })
 })
 
-test('a session that was signed out, or never was, has no such reason', async ({ person }) => {
+test('a session that was signed out, or never existed, gives no such reason', async ({ person }) => {
   const cookies = cookiesOf(await signIn(person.email))
   await service.app.inject({ method: 'DELETE', url: '/v1.0/sessions/current', cookies })
   await begunDaysAgo(Object.values(cookies)[0] ?? '', 100)
@@ -121,7 +121,7 @@ test('a session that was signed out, or never was, has no such reason', async ({
     expect((await nextToken(requested)).json()).not.toHaveProperty('code')
 })
 
-test('behind https no sibling site can plant the cookie', async ({ securePerson }) => {
+test('on https no sibling site can plant the cookie', async ({ securePerson }) => {
   const signedIn = await signIn(securePerson.email, {}, secure)
   expect(signedIn.cookies.map(({ name, path, secure: isSecure }) => ({ name, path, isSecure }))).toEqual(
     paths.map((path) => ({
@@ -136,7 +136,7 @@ test('behind https no sibling site can plant the cookie', async ({ securePerson 
   expect((await nextToken(cookiesOf(signedIn), secure)).statusCode).toBe(200)
 })
 
-test('a session begun before the cookie had its name of today is taken over under it', async ({ securePerson }) => {
+test('a session from before the cookie was renamed continues under the new name', async ({ securePerson }) => {
   const [secret = ''] = Object.values(cookiesOf(await signIn(securePerson.email, {}, secure)))
   await secure.db
     .updateTable('sessions')

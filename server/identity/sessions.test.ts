@@ -27,9 +27,7 @@ const getMe = (token: string) => service.app.inject({ url: '/v1.0/me', headers: 
 const secretOf = (response: { cookies: { name: string; value: string }[] }) =>
   response.cookies.find(({ name }) => name === 'minutebook_session')?.value ?? ''
 
-test('signing in with the e-mail in any case answers a token that works for a quarter of an hour', async ({
-  person,
-}) => {
+test('signing in with the e-mail in any case returns a token that is valid for 15 minutes', async ({ person }) => {
   const response = await signIn({ email: ` ${person.email.toUpperCase()} `, password })
 
   expect(response.statusCode).toBe(200)
@@ -42,7 +40,7 @@ test('signing in with the e-mail in any case answers a token that works for a qu
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('the cookie is out of reach of scripts and other sites, and outlives the browser only when asked to', async ({
+test('the cookie is inaccessible to scripts and other sites, and outlives the browser only on request', async ({
   person,
 }) => {
   const short = await signIn({ email: person.email, password })
@@ -66,7 +64,7 @@ test('the cookie is out of reach of scripts and other sites, and outlives the br
   ])
 })
 
-test('a wrong password, an unknown e-mail and an account without a password get the same answer', async ({
+test('a wrong password, an unknown e-mail and an account without a password get the same response', async ({
   person,
   directory,
 }) => {
@@ -116,13 +114,13 @@ test.for([
   { name: 'an opaque origin', headers: { origin: 'null' }, status: 401 },
   { name: 'our own page', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
   { name: 'our own page on plain http', headers: { origin: 'http://books.test', host: 'books.test' }, status: 200 },
-])('a token fetched with the cookie by $name is $status', async ({ headers, status }, { person }) => {
+])('a token requested with the cookie by $name is $status', async ({ headers, status }, { person }) => {
   const secret = secretOf(await signIn({ email: person.email, password }))
 
   expect((await nextToken(secret, headers)).statusCode).toBe(status)
 })
 
-test('without a session, with a made-up one and with an expired one the token request is 401', async ({ person }) => {
+test('without a session, with a made-up one or with an expired one the token request is 401', async ({ person }) => {
   const secret = secretOf(await signIn({ email: person.email, password }))
   await service.db
     .updateTable('sessions')
@@ -164,7 +162,7 @@ test.for(['cookie', 'bearer token'])(
   },
 )
 
-test('signing out does not touch another session or a personal access token', async ({ person }) => {
+test('signing out affects no other session or personal access token', async ({ person }) => {
   const other = await signIn({ email: person.email, password })
   const ended = await signIn({ email: person.email, password })
 
@@ -179,7 +177,7 @@ test('signing out does not touch another session or a personal access token', as
   expect((await getMe(person.token)).statusCode).toBe(200)
 })
 
-test('another site cannot sign a person out', async ({ person }) => {
+test('another site can’t sign a person out', async ({ person }) => {
   const secret = secretOf(await signIn({ email: person.email, password }))
 
   await service.app.inject({

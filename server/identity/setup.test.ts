@@ -63,7 +63,7 @@ test('the link creates the owner, the company and a session, and says so (extens
   })
 })
 
-test('a language model is fetched only where the owner asked for it', async ({ setupToken }) => {
+test('a language model is downloaded only if the owner asked for it', async ({ setupToken }) => {
   await complete(setupToken, { isLanguageModelWanted: 'yes' })
   expect(await service.services.models.isLanguageModelWanted()).toBe(false)
   await complete(setupToken, { isLanguageModelWanted: true })
@@ -81,7 +81,7 @@ test('a second attempt with the same link is refused and changes nothing', async
   expect(await service.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'Ada@Example.test' }])
 })
 
-test('of two attempts at the same moment exactly one succeeds', async ({ setupToken }) => {
+test('of two concurrent attempts exactly one succeeds', async ({ setupToken }) => {
   const responses = await Promise.all([complete(setupToken), complete(setupToken, { email: 'other@example.test' })])
 
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
@@ -97,7 +97,7 @@ test('only the link of the latest start works', async ({ setupToken }) => {
   expect((await complete(newest)).statusCode).toBe(200)
 })
 
-test('the token is kept as a hash only', async ({ setupToken }) => {
+test('the token is only stored as a hash', async ({ setupToken }) => {
   const settings = await service.db.selectFrom('settings').selectAll().execute()
 
   expect(JSON.stringify(settings)).not.toContain(setupToken)
@@ -117,7 +117,7 @@ test.for([
   { field: 'timeZone', value: '+02:00' },
   { field: 'timeZone', value: null },
 ])(
-  'a set-up with a bad $field ($value) is 400 naming it, and creates nothing',
+  'a set-up with an invalid $field ($value) is 400 naming it, and creates nothing',
   async ({ field, value }, { setupToken }) => {
     const response = await complete(setupToken, { [field]: value })
 
@@ -127,7 +127,7 @@ test.for([
   },
 )
 
-test('a set-up with several bad fields names all of them', async ({ setupToken }) => {
+test('a set-up with several invalid fields names all of them', async ({ setupToken }) => {
   const response = await complete(setupToken, { firstName: ' ', languageCode: 'e', timeZone: 'Nowhere' })
 
   expect(response.json().errors.map(({ field }: { field: string }) => field)).toContain('languageCode')

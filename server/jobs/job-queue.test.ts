@@ -26,7 +26,7 @@ async function jobsIn({ db }: TestDatabase) {
   return rows
 }
 
-test('a job that an orderly stop cuts off costs none of its tries, and runs again at the next start', async () => {
+test('a job interrupted by an orderly stop uses up no retry, and runs again at the next start', async () => {
   const database = await openTestDatabase()
   const recordingId = newId()
   const started = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('a job enqueued in a transaction that is rolled back does not exist', async
   await database.close()
 })
 
-test('jobs that wait are done one after the other, without a pause until the next look for some', async () => {
+test('waiting jobs run one after the other without waiting for the next poll', async () => {
   const database = await openTestDatabase()
   const queue = await start(database)
   for (const recordingId of [newId(), newId(), newId(), newId()])

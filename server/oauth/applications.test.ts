@@ -22,7 +22,7 @@ const auditOf = (person: TestPerson) =>
     .orderBy('auditEntryId')
     .execute()
 
-test('an application that was allowed twice is listed once, with what it may do and its last use', async ({
+test('an application that was allowed twice is listed once, with its scopes and its last use', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -55,7 +55,7 @@ test('applications are listed by name', async ({ directory }) => {
   expect(names).toEqual([{ name: 'Archive' }, { name: 'notes' }, { name: 'Wiki' }])
 })
 
-test('withdrawing ends every token the application holds of the person at once, and no other', async ({
+test('withdrawing ends all of the application’s tokens for the person at once, and no others', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -79,7 +79,7 @@ test('withdrawing ends every token the application holds of the person at once, 
   expect((await person.delete(path)).statusCode).toBe(404)
 })
 
-test('a code that was not exchanged before the withdrawal is worth nothing', async ({ directory }) => {
+test('a code that was not exchanged before the withdrawal becomes useless', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -90,7 +90,7 @@ test('a code that was not exchanged before the withdrawal is worth nothing', asy
   expect((await (await wiki.exchange(callback, pending)).json()).error).toBe('invalid_grant')
 })
 
-test('a withdrawal while tokens are being refreshed leaves none', async ({ directory }) => {
+test('a withdrawal during a token refresh leaves no token', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const sessions = await Promise.all(Array.from({ length: 4 }, () => wiki.signIn(person)))
@@ -106,7 +106,7 @@ test('a withdrawal while tokens are being refreshed leaves none', async ({ direc
   expect(await Promise.all(tokens.map(statusOf))).not.toContain(200)
 })
 
-test('what is nobody’s application to withdraw is 404 (contract 5.4)', async ({ directory }) => {
+test('withdrawing an application without access is 404 (contract 5.4)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const other = await directory.signIn('owner')
   const wiki = await registerApplication(origin)
@@ -117,7 +117,7 @@ test('what is nobody’s application to withdraw is 404 (contract 5.4)', async (
   expect(await statusOf(tokens.access_token)).toBe(200)
 })
 
-test('the audit log tells of consents given and withdrawn, and of no secret', async ({ directory }) => {
+test('the audit log records consents given and withdrawn, without secrets', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person, 'read write')
@@ -133,7 +133,7 @@ test('the audit log tells of consents given and withdrawn, and of no secret', as
   expect(JSON.stringify(entries)).not.toContain(tokens.access_token)
 })
 
-test('recovering the account ends what applications hold as well (decision 11)', async ({ directory }) => {
+test('recovering the account ends applications’ access too (decision 11)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person)
@@ -144,7 +144,7 @@ test('recovering the account ends what applications hold as well (decision 11)',
   expect((await (await wiki.refresh(tokens.refresh_token)).json()).error).toBe('invalid_grant')
 })
 
-test('an account that is gone has no applications: access and refresh tokens end with it', async ({ directory }) => {
+test('a deleted account has no applications: access and refresh tokens end with it', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person)
@@ -181,7 +181,7 @@ test('the hourly sweep deletes what has ended and keeps what works, and when it 
   expect(reused.error).toBe('invalid_grant')
 })
 
-test('the sweep forgets consents without a token, and registrations that nobody allowed in a week or used in a year', async ({
+test('the sweep deletes grants without a token, and registrations not allowed within a week or not used for a year', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -214,7 +214,7 @@ test('the sweep forgets consents without a token, and registrations that nobody 
   expect(names).toEqual([{ name: 'Old and used' }, { name: 'Wiki' }])
 })
 
-test('the consent page learns whether the person or a colleague lets the application work for them already', async ({
+test('the consent page learns whether the person or a colleague already allows the application', async ({
   directory,
 }) => {
   const [person, colleague] = [await directory.signIn('user'), await directory.signIn('user')]

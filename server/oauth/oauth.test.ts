@@ -43,7 +43,7 @@ test('an application registers, a person allows it, and it acts as that person (
   expect(memberships.json()).toMatchObject([{ directoryId: directory.directoryId }])
 })
 
-test('nothing that an application holds can be read from the database', async ({ directory }) => {
+test('an application’s secrets can’t be read from the database', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -78,7 +78,7 @@ test('a person who denies sends the application back with access_denied and noth
   expect((await person.get('v1.0/me/applications')).json()).toEqual([])
 })
 
-test('the answer that counts is the last one given', async ({ directory }) => {
+test('only the last decision counts', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -107,7 +107,7 @@ const decide = (token: string, { interactionUid, cookie }: Pending, headers: Rec
     body: '{"isAllowed":true}',
   })
 
-test('the consent page learns who asks, for what, where the answer goes and who answers', async ({ directory }) => {
+test('the consent page learns who asks, for what, where the response goes and who decides', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin, { name: '<b>Wiki</b>', redirectUri: 'http://127.0.0.1:4711/callback' })
   const { interactionUid, cookie } = await wiki.ask('write read')
@@ -131,7 +131,7 @@ test('the consent page learns who asks, for what, where the answer goes and who 
   })
 })
 
-test('a request can only be read and answered in the browser that was asked', async ({ directory }) => {
+test('a request can only be read and decided in the browser that started it', async ({ directory }) => {
   const victim = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -149,7 +149,7 @@ test('a request can only be read and answered in the browser that was asked', as
   }
 })
 
-test('another site cannot answer for a person, and nobody answers who is not signed in', async ({ directory }) => {
+test('another site can’t decide for a person, and neither can someone who is not signed in', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -177,7 +177,7 @@ test('each request is put to the person again, no matter who allowed the last on
   expect((await getMe(tokens.access_token)).json()).toMatchObject({ userId: second.userId })
 })
 
-test('a code works once: used again it is refused, and all that came of it ends (OAuth 2.1, 4.1.3)', async ({
+test('a code works once: reusing it is refused and ends everything that came from it (OAuth 2.1, 4.1.3)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -197,7 +197,7 @@ test('a code works once: used again it is refused, and all that came of it ends 
   expect((await (await wiki.refresh(tokens.refresh_token)).json()).error).toBe('invalid_grant')
 })
 
-test('of requests with one code at the same time none keeps a token', async ({ directory }) => {
+test('of concurrent requests with one code none keeps a token', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -223,7 +223,7 @@ test('refresh tokens rotate, and the new access token works', async ({ directory
   expect((await getMe(second.access_token)).json()).toMatchObject({ userId: person.userId })
 })
 
-test('a refresh token used again ends everything that came from it (RFC 9700, 4.14.2)', async ({ directory }) => {
+test('reusing a refresh token ends everything that came from it (RFC 9700, 4.14.2)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const first = await wiki.signIn(person)
@@ -238,7 +238,7 @@ test('a refresh token used again ends everything that came from it (RFC 9700, 4.
   expect((await (await wiki.refresh(second.refresh_token)).json()).error).toBe('invalid_grant')
 })
 
-test('of requests with one refresh token at the same time none keeps a token', async ({ directory }) => {
+test('of concurrent requests with one refresh token none keeps a token', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person)
@@ -250,7 +250,7 @@ test('of requests with one refresh token at the same time none keeps a token', a
   expect(await statusOf(tokens.access_token)).toBe(401)
 })
 
-test('a refresh token can be used for less than was granted, and not for more', async ({ directory }) => {
+test('a refresh token can be used for a narrower scope, but not for a wider one', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const wide = await wiki.signIn(person, 'read write')
@@ -276,7 +276,7 @@ test.for(['access_token', 'refresh_token'] as const)(
   },
 )
 
-test("an application revokes nobody else's token, and revoking what there is not is 200 (RFC 7009, 2.2)", async ({
+test("an application can’t revoke someone else's token, and revoking an unknown one is 200 (RFC 7009, 2.2)", async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -292,7 +292,7 @@ test("an application revokes nobody else's token, and revoking what there is not
   expect(await statusOf(person.token)).toBe(200)
 })
 
-test('an access token ends after an hour, a code after a minute, a request after an hour', async ({ directory }) => {
+test('an access token expires after an hour, a code after a minute, a request after an hour', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person)
@@ -329,7 +329,7 @@ async function endAll(model: string) {
   }
 }
 
-test('a blocked member is locked out of the company at once, and comes back in with the block lifted (contract 4.2)', async ({
+test('a blocked member is locked out of the company at once, and regains access when unblocked (contract 4.2)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

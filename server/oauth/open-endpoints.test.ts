@@ -32,14 +32,14 @@ test.for([
   [],
   '{',
   'null',
-])('the registration %j is refused in the form of RFC 7591', async (payload) => {
+])('the registration %j is refused in the format of RFC 7591', async (payload) => {
   const response = await register(payload)
 
   expect(response.statusCode).toBe(400)
   expectContract('registerOauthClient', 400, response.json())
 })
 
-test('a registration that asks for a secret is answered as what it gets: a public client', async () => {
+test('a registration that asks for a secret is answered with what it gets: a public client', async () => {
   const response = await register({
     client_name: 'Wiki',
     redirect_uris: ['https://wiki.example.com/callback', 'https://wiki.example.com/callback'],
@@ -65,7 +65,7 @@ const floodAttempt = () =>
     remoteAddress: '198.51.100.7',
   })
 
-test('one address registers only so many applications (contract-decisions, error codes)', async () => {
+test('one address can only register so many applications (contract-decisions, error codes)', async () => {
   const statuses = (await Promise.all(Array.from({ length: 65 }, floodAttempt))).map(({ statusCode }) => statusCode)
   const refused = await floodAttempt()
 
@@ -105,7 +105,7 @@ test('pages of other sites may read the metadata and call register, token and re
   expect(consent.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('revoking for an application that is not registered is refused as the document says', async () => {
+test('revoking for an unregistered application is refused as documented', async () => {
   const refused = await service.app.inject({
     method: 'POST',
     url: '/oauth/revoke',
@@ -116,7 +116,7 @@ test('revoking for an application that is not registered is refused as the docum
   expectContract('revokeOauthToken', 401, refused.json())
 })
 
-test('a made-up Host changes only what the one who made it up is told', async () => {
+test('a forged Host only affects the response to its sender', async () => {
   const forged = await service.app.inject({
     url: '/.well-known/oauth-authorization-server',
     headers: { host: 'evil.example.com', 'x-forwarded-host': 'worse.example.com', 'x-forwarded-proto': 'https' },
@@ -142,7 +142,7 @@ test.for(['a b', 'a/b@c d', '[::1', 'exa mple.com:99999'])('the Host %j is 400',
   expect(authorize.statusCode).toBe(400)
 })
 
-test('behind https the cookies are for https alone, and the configured address is the issuer whatever the Host', async () => {
+test('on https the cookies are secure, and the configured URL is the issuer whatever the Host', async () => {
   const app = await buildService(
     { ...service.services, publicUrl: 'https://minutes.example.com' },
     { appFolder: null, isContractOnly: false, logger: pino({ level: 'silent' }) },
@@ -172,7 +172,7 @@ test('behind https the cookies are for https alone, and the configured address i
   expect(authorize.cookies.filter(({ name }) => !name.startsWith('__Secure-'))).toEqual([])
 })
 
-test('the pages of the protocol cannot be framed and carry no script of a stranger', async () => {
+test('the pages of the protocol can’t be framed and contain no foreign script', async () => {
   const wiki = await registerApplication(origin)
 
   const response = await wiki.openAuthorize(challenge, { accept: 'text/html' })

@@ -39,7 +39,7 @@ const expected: Record<OperationScope, Record<Column, '401' | 'scope' | 'in'>> =
   account: { nobody: '401', none: 'scope', read: 'scope', write: 'scope', token: 'in', session: 'in' },
 }
 
-test('every operation is asked with every scope, and lets in whom its own scope lets in', async ({ directory }) => {
+test('every operation is called with every scope, and admits exactly those with its own', async ({ directory }) => {
   // An application has one rate limit for all of its tokens.
   await db.updateTable('directories').set({ maxApiRequestsPerMinute: 10_000 }).execute()
   const owner = await directory.signIn('owner')
@@ -102,7 +102,7 @@ function outcomeOf(answer: string, scope: OperationScope) {
   return answer === '401' && scope !== 'public' ? answer : 'in'
 }
 
-test('every operation of the document has a scope, and none that the document does not know', () => {
+test('every operation of the document has a scope, and no others do', () => {
   const stated = Object.keys(operationScopes).toSorted()
   const described = routes.map(({ operation }) => operation.operationId).toSorted()
 
@@ -144,7 +144,7 @@ const answerTheirOwnSecrets = [
 /** Webhook URLs can contain keys; an application only sees those that it set itself. */
 const answerTheirOwnAddresses = ['activateWebhook', 'deactivateWebhook', 'listWebhooks', 'updateWebhook']
 
-test('what answers a secret or decides who gets in takes what nobody can grant', () => {
+test('operations that return a secret or control access require a scope that can’t be granted', () => {
   const guarded = routes.filter(({ operation }) => operation.security?.length !== 0)
   const secretive = guarded
     .filter(({ operation }) =>

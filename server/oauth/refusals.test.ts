@@ -26,7 +26,7 @@ const refusedRequests = [
 ]
 
 test.for(refusedRequests)(
-  'a request with $why goes back to an application that somebody has allowed, with $error (OAuth 2.1, 4.1.2.1)',
+  'a request with $why is redirected to an application that someone has allowed, with $error (OAuth 2.1, 4.1.2.1)',
   async ({ params, error }, { directory }) => {
     const wiki = await registerApplication(origin)
     await wiki.signIn(await directory.signIn('user'))
@@ -41,7 +41,7 @@ test.for(refusedRequests)(
 )
 
 test.for(refusedRequests)(
-  'a request with $why sends nobody to an address that nobody here has allowed (RFC 9700, 4.11.2)',
+  'a request with $why isn’t redirected to an application that no one here has allowed (RFC 9700, 4.11.2)',
   async ({ params, error }, { directory }) => {
     const phish = await registerApplication(origin)
 
@@ -64,7 +64,7 @@ test.for(refusedRequests)(
   },
 )
 
-test('an application asks for no more than it registered for', async ({ directory }) => {
+test('an application can’t request more than it registered for', async ({ directory }) => {
   const wiki = await registerApplication(origin, { scope: 'read' })
   await wiki.signIn(await directory.signIn('user'))
 
@@ -73,7 +73,7 @@ test('an application asks for no more than it registered for', async ({ director
   expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope')
 })
 
-test('without a scope an application asks for reading', async ({ directory }) => {
+test('without a scope an application requests read access', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
 
@@ -92,7 +92,7 @@ test.for([
   { why: "an attacker's address", parameter: 'redirect_uri', value: 'https://evil.example.com/' },
   { why: 'an application nobody knows', parameter: 'client_id', value: '0198f3a0-1111-7000-8000-0000000000ff' },
   { why: 'an id that none of ours can be', parameter: 'client_id', value: "'; drop table users; --" },
-])('a request with $why leads nowhere: JSON for a program, a page for a person', async ({ parameter, value }) => {
+])('a request with $why isn’t redirected: JSON for a program, a page for a person', async ({ parameter, value }) => {
   const wiki = await registerApplication(origin)
   const params = { ...challenge, [parameter]: value }
 
@@ -105,7 +105,7 @@ test.for([
   expect(forPerson.headers.get('location')).toMatch(/^\/oauth\/refused\?reason=invalid_(client|redirect_uri)$/)
 })
 
-test('a loopback address may be used with any port, a website only as it was registered (RFC 8252, 7.3)', async () => {
+test('a loopback address may be used with any port, a website only as registered (RFC 8252, 7.3)', async () => {
   const program = await registerApplication(origin, { redirectUri: 'http://127.0.0.1/callback' })
   const website = await registerApplication(origin)
 
@@ -116,7 +116,7 @@ test('a loopback address may be used with any port, a website only as it was reg
   expect(port.status).toBe(400)
 })
 
-test('a request that was answered, or never was, cannot be taken up again', async ({ directory }) => {
+test('a request that was decided, or never existed, can’t be resumed', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -132,7 +132,7 @@ test('a request that was answered, or never was, cannot be taken up again', asyn
   expect(page.headers.get('location')).toBe('/oauth/refused?reason=ended')
 })
 
-test('the browser that started a request is the only one its answer counts in', async ({ directory }) => {
+test('a decision only counts in the browser that started the request', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -173,7 +173,7 @@ test.for([
   expect(refusal.error).toBe('invalid_grant')
 })
 
-test("one application's code and refresh token are worth nothing to another", async ({ directory }) => {
+test("one application's code and refresh token are useless to another", async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const thief = await registerApplication(origin, { name: 'Thief' })
@@ -194,7 +194,7 @@ test("one application's code and refresh token are worth nothing to another", as
   expect((await stolenToken.json()).error).toBe('invalid_grant')
 })
 
-test('the token endpoint refuses in the form of RFC 6749 whatever it is sent', async () => {
+test('the token endpoint always refuses in the format of RFC 6749', async () => {
   const wiki = await registerApplication(origin)
   const { client_id: clientId } = wiki.client
   const bodies: [string, string, number][] = [
@@ -222,7 +222,7 @@ test('the token endpoint refuses in the form of RFC 6749 whatever it is sent', a
   }
 })
 
-test('a form is a body for the protocol alone: elsewhere it is 415', async ({ directory }) => {
+test('only the protocol accepts forms: elsewhere they are 415', async ({ directory }) => {
   const { token: bearer } = await directory.signIn('user')
 
   const response = await service.app.inject({

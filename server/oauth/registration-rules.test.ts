@@ -13,7 +13,7 @@ test.for([
   'http://localhost:4711/callback',
   'com.example.wiki:/callback',
   'com.example.wiki://callback',
-])('people can be sent back to %s (RFC 8252, 7)', (uri) => {
+])('people can be redirected to %s (RFC 8252, 7)', (uri) => {
   expect(register({ redirect_uris: [uri] })).toMatchObject({ redirectUris: [uri] })
 })
 
@@ -37,7 +37,7 @@ test.for([
   '/callback',
   'wiki.example.com',
   '',
-])('nobody is sent back to %j (RFC 8252, 7 and 8.4)', (uri) => {
+])('people can’t be redirected to %j (RFC 8252, 7 and 8.4)', (uri) => {
   const refusal = register({ redirect_uris: ['https://wiki.example.com/', uri] })
 
   expect(refusal).toMatchObject({ error: 'invalid_redirect_uri' })
@@ -58,7 +58,7 @@ test.for([
   expect(register(body)).toMatchObject({ error: 'invalid_client_metadata' })
 })
 
-test('an application that names no scope may ask for all, and unknown ones are left out', () => {
+test('an application without a scope may request all, and unknown ones are ignored', () => {
   expect(register({})).toMatchObject({ scope: 'read write' })
   expect(register({ scope: 'write openid read' })).toMatchObject({ scope: 'read write' })
   expect(register({ scope: 'read' })).toMatchObject({ scope: 'read' })

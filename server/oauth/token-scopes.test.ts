@@ -6,7 +6,7 @@ import { ownService } from '../test/service-test.ts'
 const { service, test } = await ownService()
 
 const origin = await listen(service.app)
-test('a refusal names the scope that is missing, where one can be granted (RFC 6750, 3.1)', async ({ directory }) => {
+test('a refusal names the missing scope, if it can be granted (RFC 6750, 3.1)', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const wiki = await registerApplication(origin)
   const { access_token: token } = await wiki.signIn(owner, 'read')
@@ -23,7 +23,7 @@ test('a refusal names the scope that is missing, where one can be granted (RFC 6
   expect(await challengeOf('/v1.0/me/tokens')).toBe('Bearer error="insufficient_scope"')
 })
 
-test('a directory that the person cannot see stays 404, whatever was granted (contract 5.4)', async ({ directory }) => {
+test('a directory that the person can’t see stays 404, whatever was granted (contract 5.4)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const elsewhere = await service.createDirectory()
   const wiki = await registerApplication(origin)
@@ -39,7 +39,7 @@ test('a directory that the person cannot see stays 404, whatever was granted (co
   expect(response.statusCode).toBe(404)
 })
 
-test('an application has the role of its person and no more (contract 5.3)', async ({ directory }) => {
+test('an application has its person’s role and no more (contract 5.3)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const { access_token: token } = await wiki.signIn(person, 'read write')

@@ -51,9 +51,7 @@ const isDeleted = async (webhookId: string) => {
   return row.deletedOn !== null && !row.isActive
 }
 
-test('an application sees and changes the webhooks that it made for its person, and no other', async ({
-  directory,
-}) => {
+test('an application sees and changes only the webhooks it created for its person', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const colleague = await directory.signIn('user')
   const wiki = await registerApplication(origin)
@@ -87,7 +85,7 @@ test('an application sees and changes the webhooks that it made for its person, 
   expect((await namesFor(owner)).toSorted()).toEqual(['By hand', 'Renamed'])
 })
 
-test('an application is answered no secret: it brings its own', async ({ directory }) => {
+test('an application gets no secret in a response: it provides its own', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const ask = askerOf(directory, await wiki.signIn(person, 'read write'))
@@ -116,7 +114,7 @@ test('an application is answered no secret: it brings its own', async ({ directo
   expect(kept.secret).toBe(secret)
 })
 
-test('an application gets no webhook for the recordings of everyone', async ({ directory }) => {
+test('an application can’t create a directory-wide webhook', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const wiki = await registerApplication(origin)
   const ask = askerOf(directory, await wiki.signIn(owner, 'read write'))
@@ -128,7 +126,7 @@ test('an application gets no webhook for the recordings of everyone', async ({ d
   expect(await namesFor(owner)).toEqual([])
 })
 
-test('a person sees which application made a webhook, and what each application has going on', async ({
+test('a person sees which application created a webhook, and what each application has running', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -188,46 +186,49 @@ const endings: { how: string; leaves: string[]; end: (ending: Ending) => Promise
   },
 ]
 
-test.for(endings)('when $how, its webhooks end, and what they had to send', async ({ end, leaves }, { directory }) => {
-  const person = await directory.signIn('user')
-  const wiki = await registerApplication(origin)
-  const notes = await registerApplication(origin, { name: 'Notes' })
-  const tokens = await wiki.signIn(person, 'read write')
-  const webhookId = await makeWebhook(askerOf(directory, tokens))
-  await person.post('/webhooks', { url: `${receiver.url}/hand`, name: 'By hand' })
-  await makeWebhook(askerOf(directory, await notes.signIn(person, 'read write')), { name: 'Notes' })
-  await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: person.userId })
+test.for(endings)(
+  'when $how, its webhooks and their pending deliveries end',
+  async ({ end, leaves }, { directory }) => {
+    const person = await directory.signIn('user')
+    const wiki = await registerApplication(origin)
+    const notes = await registerApplication(origin, { name: 'Notes' })
+    const tokens = await wiki.signIn(person, 'read write')
+    const webhookId = await makeWebhook(askerOf(directory, tokens))
+    await person.post('/webhooks', { url: `${receiver.url}/hand`, name: 'By hand' })
+    await makeWebhook(askerOf(directory, await notes.signIn(person, 'read write')), { name: 'Notes' })
+    await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: person.userId })
 
-  await end({ wiki, tokens, person })
+    await end({ wiki, tokens, person })
 
-  expect(await isDeleted(webhookId)).toBe(true)
-  const deliveries = await db
-    .selectFrom('webhookDeliveries')
-    .select(['status', 'failure'])
-    .where('webhookId', '=', webhookId)
-    .execute()
-  expect(deliveries).toEqual([{ status: 'failed', failure: 'webhookDeleted' }])
-  const audited = await db
-    .selectFrom('auditEntries')
-    .select(['action', 'directoryId', 'resourceName'])
-    .where('resourceId', '=', webhookId)
-    .orderBy('auditEntryId')
-    .execute()
-  expect(audited).toMatchObject([
-    { action: 'webhook.created' },
-    { action: 'webhook.deleted', directoryId: directory.directoryId, resourceName: 'Into the wiki' },
-  ])
-  const left = await db
-    .selectFrom('webhooks')
-    .select('name')
-    .where('userId', '=', person.userId)
-    .where('deletedOn', 'is', null)
-    .orderBy('webhookId')
-    .execute()
-  expect(left.map(({ name }) => name)).toEqual(['By hand', ...leaves])
-})
+    expect(await isDeleted(webhookId)).toBe(true)
+    const deliveries = await db
+      .selectFrom('webhookDeliveries')
+      .select(['status', 'failure'])
+      .where('webhookId', '=', webhookId)
+      .execute()
+    expect(deliveries).toEqual([{ status: 'failed', failure: 'webhookDeleted' }])
+    const audited = await db
+      .selectFrom('auditEntries')
+      .select(['action', 'directoryId', 'resourceName'])
+      .where('resourceId', '=', webhookId)
+      .orderBy('auditEntryId')
+      .execute()
+    expect(audited).toMatchObject([
+      { action: 'webhook.created' },
+      { action: 'webhook.deleted', directoryId: directory.directoryId, resourceName: 'Into the wiki' },
+    ])
+    const left = await db
+      .selectFrom('webhooks')
+      .select('name')
+      .where('userId', '=', person.userId)
+      .where('deletedOn', 'is', null)
+      .orderBy('webhookId')
+      .execute()
+    expect(left.map(({ name }) => name)).toEqual(['By hand', ...leaves])
+  },
+)
 
-test('a consent that has run out sends nothing any more, also before it is swept', async ({ directory }) => {
+test('an expired grant stops deliveries, even before it is swept', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const webhookId = await makeWebhook(askerOf(directory, await wiki.signIn(person, 'read write')))
@@ -243,9 +244,7 @@ test('a consent that has run out sends nothing any more, also before it is swept
   expect(deliveries).toEqual([])
 })
 
-test('an application that was allowed again keeps its webhooks when the first consent runs out', async ({
-  directory,
-}) => {
+test('an application that was allowed again keeps its webhooks when the first grant expires', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const webhookId = await makeWebhook(askerOf(directory, await wiki.signIn(person, 'read write')))
@@ -262,7 +261,7 @@ test('an application that was allowed again keeps its webhooks when the first co
   expect(await isDeleted(webhookId)).toBe(true)
 })
 
-test('the address for an upload that an application began takes no file once the application has ended', async ({
+test('the URL of an upload that an application began accepts no file once the application’s access has ended', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

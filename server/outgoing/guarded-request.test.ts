@@ -57,7 +57,7 @@ function answering(...answers: string[][]): LookupFunction {
 const answeringNothing: LookupFunction = (_hostname, _options, callback) =>
   callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), '')
 
-test('an allowed target is asked directly, and its answer not unpacked', async () => {
+test('an allowed target is contacted directly, and its response not decompressed', async () => {
   answer = (_request, response) => {
     response.setHeader('content-encoding', 'gzip')
     response.setHeader('set-cookie', ['a=1', 'b=2'])
@@ -73,7 +73,7 @@ test('an allowed target is asked directly, and its answer not unpacked', async (
 })
 
 test.for(['127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', 'localhost', '[::ffff:127.0.0.1]', '0.0.0.0'])(
-  'a literal that leads to this machine is refused without a connection: %s',
+  'a literal address of this machine is refused without a connection: %s',
   async (host) => {
     const error = await failureOf(fetchText(`https://${host}:${port}/`, { rules: publicOnly }))
 
@@ -91,7 +91,7 @@ test.for([
   ['cloud metadata', ['169.254.169.254']],
   ['none', []],
 ] as const)(
-  'a public name that leads to private addresses (%s) is refused at the connection',
+  'a public name that resolves to private addresses (%s) is refused at connection time',
   async ([, addresses]) => {
     const rules = { ...publicOnly, lookup: answering([...addresses]) }
 
@@ -102,7 +102,7 @@ test.for([
   },
 )
 
-test('a name that was checked before is checked again at every connection', async () => {
+test('a name is checked again for every connection', async () => {
   const requests: string[] = []
   const lookup: LookupFunction = (hostname, options, callback) => {
     requests.push(hostname)
@@ -116,7 +116,7 @@ test('a name that was checked before is checked again at every connection', asyn
   expect(requests).toEqual(['rebound.example.com', 'rebound.example.com'])
 })
 
-test('a host of the own network that is let through is reached by its name, and at no other port', async () => {
+test('an allowed host of the local network is reached by its name, and on no other port', async () => {
   const lookup = answering(['127.0.0.1'])
   const rules = { allowsPrivateTargets: false, allowedHosts: [`wiki.lan:${port}`], lookup }
 
@@ -125,7 +125,7 @@ test('a host of the own network that is let through is reached by its name, and 
   expect((await failureOf(fetchText(`https://wiki.lan:${port + 1}/`, { rules }))).reason).toBe('notAllowed')
 })
 
-test('a redirect is answered as it is, and not followed', async () => {
+test('a redirect is returned as is, and not followed', async () => {
   answer = (_request, response) => {
     response.writeHead(302, { location: '/secret' }).end()
   }
@@ -134,7 +134,7 @@ test('a redirect is answered as it is, and not followed', async () => {
   expect(seen.map(({ url }) => url)).toEqual(['/start'])
 })
 
-test('proxies of the environment are not used', async () => {
+test('proxies from the environment are not used', async () => {
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) vi.stubEnv(name, 'http://127.0.0.1:9')
   vi.stubEnv('NODE_USE_ENV_PROXY', '1')
 
@@ -142,7 +142,7 @@ test('proxies of the environment are not used', async () => {
   vi.unstubAllEnvs()
 })
 
-test('an answer larger than the limit is cut off', async () => {
+test('a response larger than the limit is cut off', async () => {
   answer = (_request, response) => void response.end('x'.repeat(200_000))
   const { body } = await guardedRequest(`http://127.0.0.1:${port}/`, { rules: anywhere, ...limits })
 
@@ -150,13 +150,13 @@ test('an answer larger than the limit is cut off', async () => {
   expect(body.destroyed).toBe(true)
 })
 
-test('an answer with endless headers is cut off', async () => {
+test('a response with endless headers is cut off', async () => {
   answer = (_request, response) => void response.setHeader('x-long', 'x'.repeat(100_000)).end()
 
   expect((await failureOf(fetchText(`http://127.0.0.1:${port}/`))).reason).toBe('tooLarge')
 })
 
-test('a host that says nothing, or stops in the middle, runs out of time', async () => {
+test('a host that stays silent, or stops in the middle, times out', async () => {
   const url = `http://127.0.0.1:${port}/`
   answer = () => undefined
   expect((await failureOf(fetchText(url, { headersTimeoutMs: 50 }))).reason).toBe('timedOut')
@@ -178,14 +178,14 @@ test.for([
   ['nobody listens', 'http://127.0.0.1:9/', 'unreachable'],
   ['the name is unknown', 'http://nobody.example.com/', 'unresolved'],
   ['no TLS there', `https://127.0.0.1:${port}/`, 'insecure'],
-] as const)('a failure says why in a sentence without addresses: %s', async ([, url, reason]) => {
+] as const)('an error gives its reason in a sentence without URLs: %s', async ([, url, reason]) => {
   const error = await failureOf(fetchText(url, { rules: { ...anywhere, lookup: answeringNothing } }))
 
   expect(error.reason).toBe(reason)
   expect(error.message).toMatch(/^[A-Z][a-z’ ]+\.$/)
 })
 
-test('a connection that breaks is told apart from one that never was', async () => {
+test('a broken connection is distinguished from one that was never made', async () => {
   answer = (request) => request.socket.destroy()
 
   expect((await failureOf(fetchText(`http://127.0.0.1:${port}/`))).reason).toBe('broken')

@@ -193,7 +193,7 @@ async function stateOf({ directoryId, people, recordingIds, folderIds, tagIds }:
   }
 }
 
-test('many at once become what each by itself would, refusals and the audit log included; again changes nothing', async () => {
+test('a bulk change has the effect of the single operations, including refusals and the audit log; repeating it changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }),
@@ -219,7 +219,7 @@ test('many at once become what each by itself would, refusals and the audit log 
   )
 }, 90_000)
 
-test('a request that no recording could follow changes nothing and says why', async () => {
+test('a request that no recording can fulfill changes nothing and says why', async () => {
   const { people, recordingIds, folderIds, tagIds } = await createCompany()
   const [ada, bob] = [at(people, 0), at(people, 2)]
   const ask = async (person: TestPerson, body: object) => {
@@ -247,7 +247,7 @@ test('a request that no recording could follow changes nothing and says why', as
   expect(tagged).toHaveLength(1)
 })
 
-test('what is asked twice is done once, and each is whole or not at all', async () => {
+test('duplicates are processed once, and each recording changes entirely or not at all', async () => {
   const { people, recordingIds, folderIds, tagIds } = await createCompany()
   const ada = at(people, 0)
   const [full, free] = [at(recordingIds, 0), at(recordingIds, 2)]
@@ -274,7 +274,7 @@ test('what is asked twice is done once, and each is whole or not at all', async 
   expect(places).toEqual([{ recordingId: free }])
 })
 
-test('a tag that is deleted while it is given to many is on none of them, and each is done or refused', async () => {
+test('a tag deleted during a bulk change ends up on no recording, and each is either done or refused', async () => {
   const { people, recordingIds, tagIds } = await createCompany()
   const admin = at(people, 3)
   const tagId = at(tagIds, 0)

@@ -34,7 +34,7 @@ async function addComplete(directoryId: string, ownerUserId: string) {
   return { recordingId, recordingSummaryId }
 }
 
-test('every answer about recordings is what the document says, whole and with fields selected (4.0)', async ({
+test('every response about recordings matches the document, complete and with fields selected (4.0)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -71,7 +71,7 @@ test('every answer about recordings is what the document says, whole and with fi
   }
 })
 
-test('upload answers are what the document says, refusals included', async ({ directory }) => {
+test('upload responses match the document, including errors', async ({ directory }) => {
   const user = await directory.signIn('user')
   const requested = await user.post('/recordings/uploads', {
     fileName: 'a.mp3',

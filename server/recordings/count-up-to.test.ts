@@ -36,7 +36,7 @@ async function addMany({ directoryId, ownerUserId }: Facts, count: number, name:
     .execute()
 }
 
-test('of a letter that many names have the newest are found, and no more counted than asked for', async ({
+test('a single letter that many names contain finds the newest, and counts no more than requested', async ({
   directory,
 }) => {
   const [user, other, admin] = [
@@ -69,7 +69,7 @@ test('of a letter that many names have the newest are found, and no more counted
   expect(await find(other, 'search=q&countUpTo=3')).toMatchObject({ names: [], total: 0 })
 })
 
-test('what only old names have is found too', async ({ directory }) => {
+test('names that only old recordings have are found too', async ({ directory }) => {
   const [user, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   for (const minute of [1, 2]) await addRecording(db, { ...facts, name: `Quince ${minute}`, createdOn: at(minute) })

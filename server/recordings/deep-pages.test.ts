@@ -33,7 +33,7 @@ async function allIds(person: TestPerson, pageSize: number, path = '/recordings?
   }
 }
 
-test('pages far down go on where the ones before end, each recording once and newest first (contract 4.0)', async ({
+test('deep pages continue where the previous ones end, each recording once and newest first (contract 4.0)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

@@ -15,7 +15,7 @@ const list = async (person: TestPerson, query = '') => (await person.get(`/recor
 const idsFor = async (person: TestPerson) =>
   (await list(person)).items.map(({ recordingId }: { recordingId: string }) => recordingId)
 
-test('what was deleted is listed for who can restore it, last deleted first, until it is back', async ({
+test('a deleted recording is listed for those who can restore it, last deleted first, until it is restored', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -51,7 +51,7 @@ test('what was deleted is listed for who can restore it, last deleted first, unt
 
 const deletedOn = (ageMs: number) => new Date(Date.now() - ageMs)
 
-test('what can be restored no more, and what is another company’s, is in nobody’s list', async ({ directory }) => {
+test('what can no longer be restored, or belongs to another company, is in no one’s list', async ({ directory }) => {
   const elsewhere = await service.createDirectory()
   const [admin, stranger] = [await directory.signIn('admin'), await elsewhere.signIn('admin')]
   const { directoryId } = directory

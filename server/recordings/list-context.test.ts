@@ -35,8 +35,8 @@ async function sharersIn(person: TestPerson): Promise<string[]> {
   return response.json().items[0].sharedByNames
 }
 
-describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its recordings', () => {
-  test('names the folders that the caller may read, and no other, no matter who asked before', async ({
+describe.skipIf(isContractOnlyRun)('a list with context', () => {
+  test('names the folders that the caller may read, and no others, no matter who asked before', async ({
     directory,
   }) => {
     const { admin, user, secretId, sharedId } = await fileRecording(directory)
@@ -56,7 +56,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(other.body).not.toContain(SECRET)
   })
 
-  test('follows what is shared, renamed and deleted with the next request', async ({ directory }) => {
+  test('reflects shares, renames and deletions with the next request', async ({ directory }) => {
     const { user, secretId, sharedId } = await fileRecording(directory)
     const names = async () =>
       (await list(user))
@@ -75,7 +75,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await names()).toBe('')
   })
 
-  test('names who speaks, in order, and follows their names', async ({ directory }) => {
+  test('lists speakers in order, with their current names', async ({ directory }) => {
     const { user, recordingId } = await fileRecording(directory)
     const speakerIds = [newId(), newId(), newId()]
     const people = [
@@ -105,7 +105,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await names()).toEqual(['Ana Ruiz', 'tom@example.test', 'Helen Marsh'])
   })
 
-  test('quotes a summary, in the list and in a folder: the newest, or the one in the language that is spoken', async ({
+  test('quotes a summary, in the list and in a folder: in the spoken language if there is one, then the newest', async ({
     directory,
   }) => {
     const { directoryId } = directory
@@ -149,7 +149,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await excerpts()).toEqual([null, null])
   })
 
-  test('tells who shared a recording with someone, directly or with a team of theirs', async ({ directory }) => {
+  test('says who shared a recording with someone, directly or through a team', async ({ directory }) => {
     const { directoryId } = directory
     const [admin, creator, ada] = [
       await directory.signIn('admin'),
@@ -187,7 +187,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await sharersIn(ada)).toEqual(['Ana Reed'])
   })
 
-  test('tells which tags a recording carries itself, of those that it shows', async ({ directory }) => {
+  test('says which of the shown tags are the recording’s own', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
     const { userId } = user
@@ -207,7 +207,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
   })
 })
 
-test('a list says no more than the contract where it is not asked, or where the service knows nothing else', async ({
+test('a list returns only the contract’s fields unless context is requested, and in contract-only mode', async ({
   directory,
 }) => {
   const { admin } = await fileRecording(directory)

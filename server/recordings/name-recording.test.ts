@@ -36,7 +36,7 @@ const audited = (recordingId: string) =>
     .orderBy('auditEntryId')
     .execute()
 
-test('a recording with the name of its file is named after its summary, once, until a person undoes it', async ({
+test('a recording named after its file is renamed after its summary, once, until a person undoes it', async ({
   directory,
 }) => {
   const maker = await directory.signIn('user')
@@ -74,7 +74,7 @@ test('a recording with the name of its file is named after its summary, once, un
   ])
 })
 
-test('without a title, and where a person gave a name, the name stays', async ({ directory }) => {
+test('without a title, or if a person gave a name, the name stays', async ({ directory }) => {
   const maker = await directory.signIn('user')
   const untitled = await upload(directory.directoryId, maker)
   await finishSummary(services, untitled, { ...shortSummary, title: null })
@@ -87,7 +87,9 @@ test('without a title, and where a person gave a name, the name stays', async ({
   expect(await audited(given.recordingId)).toEqual([])
 })
 
-test('an appointment that is linked names it before a summary does, unless it is private', async ({ directory }) => {
+test('a linked appointment takes precedence over a summary for the name, unless it is private', async ({
+  directory,
+}) => {
   const { directoryId } = directory
   const maker = await directory.signIn('user')
   const told = await upload(directoryId, maker)

@@ -42,7 +42,7 @@ const entriesOf = (recordingId: string) =>
     .orderBy('auditEntryId')
     .execute()
 
-test('its creator, folder writers, admins and owners rename a recording; readers get 403, others 404', async ({
+test('its creator, folder writers, admins and owners can rename a recording; readers get 403, others 404', async ({
   directory,
 }) => {
   const { recordingId, creator, reader, writer, stranger } = await addShared(directory)
@@ -56,7 +56,7 @@ test('its creator, folder writers, admins and owners rename a recording; readers
   expect(seen.name).toBe(`By ${owner.userId}`)
 })
 
-test('a name is kept as people may see it; one of which nothing is left is 400, and nothing named changes nothing', async ({
+test('a name is stored without invisible characters; an empty one is 400, and an empty change does nothing', async ({
   directory,
 }) => {
   const { recordingId, creator } = await addShared(directory)
@@ -76,7 +76,7 @@ test('a name is kept as people may see it; one of which nothing is left is 400, 
   expect(unchanged.json().name).toBe('<b>Q3/Q4</b> 100%')
 })
 
-test('of two who rename a recording as they read it one is told; a name that the service found gives way', async ({
+test('of two who rename a recording at once, one gets a conflict; a name from the service can always be replaced', async ({
   directory,
 }) => {
   const { recordingId, creator, writer } = await addShared(directory)
@@ -100,7 +100,9 @@ test('of two who rename a recording as they read it one is told; a name that the
   expect((await rename(writer, { name: 'Late' })).json().name).toBe('Late')
 })
 
-test('a recording is linked to an appointment of the caller, and null unlinks only that', async ({ directory }) => {
+test('a recording can be linked to an appointment of the caller, and null unlinks only that one', async ({
+  directory,
+}) => {
   const { directoryId, recordingId, creator, writer } = await addShared(directory)
   const [mine, other] = [
     await addAppointment(db, { directoryId, userId: creator.userId }),
@@ -130,7 +132,7 @@ test('a recording is linked to an appointment of the caller, and null unlinks on
   expect(await linked()).toEqual([theirs])
 })
 
-test('its creator, admins and owners delete a recording; folder writers and readers get 403, others 404', async ({
+test('its creator, admins and owners can delete a recording; folder writers and readers get 403, others 404', async ({
   directory,
 }) => {
   const { recordingId, creator, reader, writer, stranger } = await addShared(directory)
@@ -139,7 +141,7 @@ test('its creator, admins and owners delete a recording; folder writers and read
   expect(await statusesOf([reader, writer, stranger, creator, creator], remove)).toEqual([403, 403, 404, 204, 404])
 })
 
-test('what belongs to a deleted recording is 404 at once, tasks stay, and restoring brings all of it back', async ({
+test('the parts of a deleted recording are 404 at once, tasks stay, and restoring brings everything back', async ({
   directory,
 }) => {
   const { directoryId, recordingId, creator, reader, folderId } = await addShared(directory)
@@ -189,7 +191,7 @@ test('what belongs to a deleted recording is 404 at once, tasks stay, and restor
   ])
 })
 
-test('restoring what is not deleted answers it to those who could delete it, and is 403 for others who see it', async ({
+test('restoring a recording that isn’t deleted returns it to those who could delete it, and is 403 for others who see it', async ({
   directory,
 }) => {
   const { recordingId, creator, writer, stranger } = await addShared(directory)
@@ -235,7 +237,7 @@ async function wordsOf(recordingId: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-test('after 30 days a deleted recording cannot be restored, its files and its words are gone; before, they stay', async ({
+test('after 30 days a deleted recording can’t be restored, and its files and texts are gone; until then they stay', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -272,7 +274,9 @@ test('after 30 days a deleted recording cannot be restored, its files and its wo
   expect(await wordsOf(recent)).toEqual(['Said', 'Summed up', 'Agreed', 'Ada'])
 })
 
-test('of people who delete the same recording at once one does, and one entry tells of it', async ({ directory }) => {
+test('of people who delete the same recording at once one succeeds, and there is one audit entry', async ({
+  directory,
+}) => {
   const { recordingId, creator } = await addShared(directory)
   const admin = await directory.signIn('admin')
 

@@ -55,7 +55,7 @@ const origins = ({ tags }: RecordingContext) =>
   tags.map(({ name, isOwn, inheritedFrom }) => [name, isOwn, inheritedFrom])
 
 test.skipIf(isContractOnlyRun)(
-  'each tag says whether it is the recording’s own and what hands it down',
+  'each tag says whether it is the recording’s own and where it is inherited from',
   async ({ directory }) => {
     const [maker, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
     const { recordingId, linked, copy, master } = await meet(directory.directoryId, [maker, colleague])
@@ -78,7 +78,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('what is in the calendar of others only has no name', async ({ directory }) => {
+test.skipIf(isContractOnlyRun)('an appointment only in other people’s calendars has no name', async ({ directory }) => {
   const [maker, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
   const { recordingId } = await meet(directory.directoryId, [maker, colleague])
 
@@ -92,7 +92,7 @@ test.skipIf(isContractOnlyRun)('what is in the calendar of others only has no na
 })
 
 test.skipIf(isContractOnlyRun)(
-  'it tells who may change a recording, and hides it from who may not see it',
+  'it says who may change a recording, and hides it from those who may not see it',
   async ({ directory }) => {
     const { directoryId } = directory
     const [maker, reader, writer] = await Promise.all([1, 2, 3].map(() => directory.signIn('user')))
@@ -114,7 +114,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'when it was made is what a person says, and null for when it came in',
+  'the recording time is what a person entered, and null means the time of the upload',
   async ({ directory }) => {
     const { directoryId } = directory
     const [user, other] = [await directory.signIn('user'), await directory.signIn('user')]

@@ -210,7 +210,7 @@ function queryOf({ tagIds }: World, filter: Filter): string {
 
 const idsOf = (items: { recordingId: string }[]) => items.map(({ recordingId }) => recordingId)
 
-test('any filter leaves of what a person sees exactly what it says, newest first', async () => {
+test('any filter returns exactly the matching recordings that a person sees, newest first', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(drawnRecording, { minLength: 3, maxLength: 14 }),
@@ -243,7 +243,7 @@ test('any filter leaves of what a person sees exactly what it says, newest first
 
 const list = async (person: TestPerson, query: string) => idsOf((await person.get(`/recordings?${query}`)).json().items)
 
-test('what is each person’s own is told to that person only, although admins see the same', async ({ directory }) => {
+test('personal filters apply to that person only, although admins see the same recordings', async ({ directory }) => {
   const { directoryId } = directory
   const [ada, grace] = [await directory.signIn('admin'), await directory.signIn('admin')]
   const own = await addRecording(db, { directoryId, ownerUserId: ada.userId })
@@ -259,7 +259,7 @@ test('what is each person’s own is told to that person only, although admins s
   expect(await list(grace, 'onlyUnfiled=true')).toEqual([other, own])
 })
 
-test('pages of a narrowed list follow each other across all that is found at once', async ({ directory }) => {
+test('pages of a filtered list are consistent beyond one window', async ({ directory }) => {
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
   const user = await directory.signIn('user')
@@ -307,9 +307,7 @@ test.for([
   expect(response.json().errors[0].field).toBe(field)
 })
 
-test('a tag that is not there is carried by nothing, and a term of white space narrows nothing', async ({
-  directory,
-}) => {
+test('an unknown tag matches nothing, and a blank term filters nothing', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: user.userId })
 
@@ -319,7 +317,7 @@ test('a tag that is not there is carried by nothing, and a term of white space n
   expect((await user.get('/recordings?search=%20')).json()).toMatchObject({ total: 1, items: [{ recordingId }] })
 })
 
-test('only those in which a person speaks, by address or name, of what the caller sees', async ({ directory }) => {
+test('filters by speaker, by address or name, within what the caller sees', async ({ directory }) => {
   const { directoryId } = directory
   const [admin, ada, grace] = [
     await directory.signIn('admin'),

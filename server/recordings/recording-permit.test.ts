@@ -30,7 +30,7 @@ const test = base.extend('shared', async ({ directory }) => {
   return { directoryId, creator, reader, recordingId, changes }
 })
 
-test('who may only see a recording does not come to change it by putting it into a folder of their own', async ({
+test('a reader of a recording doesn’t gain edit access by putting it into a folder of their own', async ({
   shared: { directoryId, reader, recordingId, changes },
 }) => {
   const own = await addFolder(db, { directoryId, ownerUserId: reader.userId })
@@ -40,7 +40,7 @@ test('who may only see a recording does not come to change it by putting it into
   expect(new Set(await changes(reader))).toEqual(new Set([403]))
 })
 
-test('who may write in a folder into which someone else put a recording may change it', async ({
+test('someone who can write to a folder can change a recording that another editor put there', async ({
   shared: { directoryId, creator, reader, recordingId, changes },
 }) => {
   const readers = await addFolder(db, { directoryId, ownerUserId: reader.userId })
@@ -59,7 +59,7 @@ async function sharedFolder(directoryId: string, owner: TestPerson, writers: rea
   return folderId
 }
 
-test('two who may only see a recording do not make each other editors by filing it', async ({ directory, shared }) => {
+test('two readers of a recording don’t make each other editors by filing it', async ({ directory, shared }) => {
   const { directoryId, reader, recordingId, changes } = shared
   const accomplice = await directory.signIn('user')
   const first = await sharedFolder(directoryId, reader, [accomplice])
@@ -72,7 +72,7 @@ test('two who may only see a recording do not make each other editors by filing 
   expect(new Set(await changes(reader))).toEqual(new Set([403]))
 })
 
-test('what a reader filed in bulk does not make others editors', async ({ directory, shared }) => {
+test('what a reader filed in bulk gives others no edit access', async ({ directory, shared }) => {
   const { directoryId, reader, recordingId, changes } = shared
   const accomplice = await directory.signIn('user')
   const addFolderId = await sharedFolder(directoryId, reader, [accomplice])
@@ -83,7 +83,7 @@ test('what a reader filed in bulk does not make others editors', async ({ direct
   expect(new Set(await changes(accomplice))).toEqual(new Set([403]))
 })
 
-test('a recording that a reader filed becomes editable there once someone who may edit files it too', async ({
+test('a recording filed by a reader becomes editable there once an editor files it too', async ({
   shared: { directoryId, creator, reader, recordingId, changes },
 }) => {
   const folderId = await sharedFolder(directoryId, reader, [creator])
@@ -95,7 +95,7 @@ test('a recording that a reader filed becomes editable there once someone who ma
   expect(new Set(await changes(reader))).toEqual(new Set([200]))
 })
 
-test('who may edit through a folder passes that on by filing, and it outlasts the move out of the first folder', async ({
+test('someone with edit access through a folder passes it on by filing, even after the recording leaves the first folder', async ({
   directory,
   shared,
 }) => {
@@ -111,10 +111,7 @@ test('who may edit through a folder passes that on by filing, and it outlasts th
   expect(new Set(await changes(editor))).toEqual(new Set([403]))
 })
 
-test('who was made an editor later does not thereby open what they filed as a reader', async ({
-  directory,
-  shared,
-}) => {
+test('becoming an editor later doesn’t make editable what someone filed as a reader', async ({ directory, shared }) => {
   const { directoryId, creator, reader, recordingId, changes } = shared
   const accomplice = await directory.signIn('user')
   const own = await sharedFolder(directoryId, reader, [accomplice])

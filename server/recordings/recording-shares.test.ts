@@ -62,7 +62,7 @@ const changesOf = async (person: TestPerson, recordingId: string) => [
   (await person.delete(`/recordings/${recordingId}`)).statusCode,
 ]
 
-test('a share lets a person see or edit a recording, and its end takes that away', async ({
+test('a share lets a person see or edit a recording, and removing it ends that', async ({
   creator,
   ada,
   bob,
@@ -89,7 +89,7 @@ test('a share lets a person see or edit a recording, and its end takes that away
   expect(await accessOf(bob, recordingId)).toBe('none')
 })
 
-test('a share with a team is with those who are in it now', async ({ admin, creator, ada, bob, recordingId }) => {
+test('a share with a team applies to its current members', async ({ admin, creator, ada, bob, recordingId }) => {
   const teamId = await makeTeam(admin, { of: [ada] })
   expect(await share(creator, recordingId, { teams: [[teamId, 'readWrite']] })).toBe(200)
   expect([await accessOf(ada, recordingId), await accessOf(bob, recordingId)]).toEqual(['readWrite', 'none'])
@@ -101,7 +101,7 @@ test('a share with a team is with those who are in it now', async ({ admin, crea
   expect((await creator.get(`/recordings/${recordingId}/shares`)).json()).toMatchObject({ teamShares: [] })
 })
 
-test('only who may edit a recording shares it: no reader makes anybody an editor, nor themselves', async ({
+test('only editors can share a recording: no reader makes anyone an editor, nor themselves', async ({
   admin,
   creator,
   ada,
@@ -127,7 +127,7 @@ test('only who may edit a recording shares it: no reader makes anybody an editor
   expect(await accessOf(bob, recordingId)).toBe('readWrite')
 })
 
-test('what an editor shares with themselves or a team of theirs does not outlast their right to edit', async ({
+test('what an editor shares with themselves or their team ends with their own edit access', async ({
   directory: { directoryId },
   admin,
   creator,
@@ -146,7 +146,7 @@ test('what an editor shares with themselves or a team of theirs does not outlast
   expect(await share(ada, recordingId, { people: [[ada, 'readWrite']] })).toBe(403)
 })
 
-test('a filing by whom it is shared with for editing lets others edit, one by a reader does not', async ({
+test('filing by someone it is shared with for editing gives others edit access; filing by a reader doesn’t', async ({
   directory: { directoryId },
   creator,
   ada,
@@ -165,7 +165,7 @@ test('a filing by whom it is shared with for editing lets others edit, one by a 
   expect(await accessOf(bob, recordingId)).toBe('readWrite')
 })
 
-test('nobody of another company, no unknown person or team, nobody twice, and no other level is taken', async ({
+test('people of another company, unknown people or teams, duplicates, and other levels are refused', async ({
   creator,
   ada,
   recordingId,
@@ -198,7 +198,7 @@ test('nobody of another company, no unknown person or team, nobody twice, and no
   expect((await stranger.get(`/recordings/${recordingId}/access`)).statusCode).toBe(404)
 })
 
-test('a change that was made on an older list is refused, and changes nothing', async ({
+test('a change based on an outdated list is refused, and changes nothing', async ({
   creator,
   ada,
   bob,
@@ -215,7 +215,7 @@ test('a change that was made on an older list is refused, and changes nothing', 
   expect([await accessOf(ada, recordingId), await accessOf(bob, recordingId)]).toEqual(['read', 'none'])
 })
 
-test('who leaves the company loses their shares for good; a blocked one has theirs back when let in', async ({
+test('leaving the company ends a person’s shares for good; a blocked member regains theirs when unblocked', async ({
   admin,
   creator,
   ada,
@@ -247,7 +247,7 @@ const sharedWith = async (person: TestPerson, query = ''): Promise<string[]> => 
   return items.map(({ name }) => name)
 }
 
-test('the list shows what is shared with someone by itself, and nothing that they see for another reason alone', async ({
+test('the list shows what is shared directly with someone, and nothing they see only for another reason', async ({
   directory: { directoryId },
   admin,
   creator,
@@ -291,7 +291,7 @@ test('the list shows what is shared with someone by itself, and nothing that the
   expect(await accessOf(ada, recordingId)).toBe('none')
 })
 
-test('what is shared is found by its words, and by nobody else', async ({
+test('shared recordings are found by search, but only by those who see them', async ({
   directory: { directoryId },
   creator,
   ada,
@@ -333,7 +333,7 @@ type Listed = {
   }[]
 }
 
-test('who can see a recording is told with every reason, and is who does see it', async ({
+test('the list of people with access gives every reason, and matches who really sees the recording', async ({
   directory,
   admin,
   creator,
@@ -404,7 +404,7 @@ test('who can see a recording is told with every reason, and is who does see it'
   }
 })
 
-test('the audit log tells who shared what with whom', async ({ admin, creator, ada, recordingId }) => {
+test('the audit log records who shared what with whom', async ({ admin, creator, ada, recordingId }) => {
   await share(creator, recordingId, { people: [[ada, 'readWrite']] })
   await share(creator, recordingId, { people: [[ada, 'readWrite']] })
   const { items }: { items: { action: string; resourceName: string; changes: object[] }[] } = (

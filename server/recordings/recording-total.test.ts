@@ -4,7 +4,7 @@ import { addRecording } from '../test/test-recording.ts'
 
 const { db } = service
 
-test('the total of those who see everything follows what becomes of recordings, of many in one statement too', async ({
+test('the total for those who see everything follows all changes of recordings, including bulk statements', async ({
   directory,
 }) => {
   const { directoryId } = directory

@@ -32,7 +32,7 @@ test('recordings are listed newest first, in the contract’s envelope and shape
   })
 })
 
-test('createdAfter and createdBefore include the moment they name, and totals follow (4.9)', async ({ directory }) => {
+test('createdAfter and createdBefore are inclusive, and totals respect them (4.9)', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   for (const day of ['01', '02', '03']) {
@@ -170,7 +170,7 @@ test('a recording of another company is 404, even for its owner in their own com
   expect((await admin.get(`/recordings/${recordingId}`)).statusCode).toBe(404)
 })
 
-test('tags are its own and those of linked appointments and their series master, each once (2.15)', async ({
+test('tags are its own and those of linked appointments and their series master, without duplicates (2.15)', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -215,7 +215,7 @@ test('tags are its own and those of linked appointments and their series master,
 })
 
 test.skipIf(isContractOnlyRun)(
-  'a transcript comes whole and in order, with hostile text as it was said (2.16)',
+  'a transcript is returned complete and in order, with hostile text unchanged (2.16)',
   async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
@@ -257,7 +257,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(process.env.MINUTEBOOK_TEST_DATABASE !== 'postgres')(
-  'a recording that is there although the answer to the commit was lost keeps its files',
+  'a recording that was committed although the response was lost keeps its files',
   async ({ directory }) => {
     const user = await directory.signIn('user')
     await using lossy = await openLosingCommits(db)

@@ -113,7 +113,7 @@ async function readAll(person: TestPerson, query: string): Promise<Page[]> {
 
 const idsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.map(({ recordingId }) => recordingId))
 
-test('each order holds all that a person sees and a filter leaves, once, on pages that follow each other', async () => {
+test('each order has every matching recording that a person sees exactly once, on consistent pages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(drawnRecording, { minLength: 5, maxLength: 24 }),
@@ -157,7 +157,7 @@ test('each order holds all that a person sees and a filter leaves, once, on page
   )
 }, 120_000)
 
-test('pages far down go on where those before end, no matter who asks, and one beyond the end has nothing', async ({
+test('deep pages continue where the previous ones end, for everyone, and one past the end is empty', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -191,7 +191,7 @@ test('pages far down go on where those before end, no matter who asks, and one b
   }
 })
 
-test('what is renamed, added or deleted takes its place in the order at once', async ({ directory }) => {
+test('renamed, added and deleted recordings are sorted correctly at once', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const add = (name: string, durationSeconds: number) =>

@@ -84,9 +84,7 @@ test('a canceled transcription stops at once, ends as error, keeps its file and 
   expect(await context()).toMatchObject({ wasCanceled: false, failure: null, canceledByName: null })
 })
 
-test('a run that several end at once leaves one summary, however often it is begun and ended', async ({
-  directory,
-}) => {
+test('a run ended concurrently leaves one summary, however often it is started and ended', async ({ directory }) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
   const first = endless()
@@ -116,7 +114,7 @@ test('a run that several end at once leaves one summary, however often it is beg
   expect((await user.delete(`/recordings/${recordingId}`)).statusCode).toBe(204)
 })
 
-test('what was canceled cannot write into what was started after it', async ({ directory }) => {
+test('a canceled run can’t write into the one started after it', async ({ directory }) => {
   const user = await directory.signIn('user')
   const late = Promise.withResolvers<typeof standUp>()
   const requested = Promise.withResolvers<void>()
@@ -138,7 +136,7 @@ test('what was canceled cannot write into what was started after it', async ({ d
   expect(segments.map(({ text }: { text: string }) => text)).toEqual(['The second try.'])
 })
 
-test('a run that waits for its turn is canceled as well, and frees its place', async ({ directory }) => {
+test('a queued run can be canceled too, and frees its slot', async ({ directory }) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
   const { directoryId } = directory
@@ -163,7 +161,7 @@ test('a run that waits for its turn is canceled as well, and frees its place', a
   await finished(user)
 })
 
-test('of people who cancel the same run at once, one does', async ({ directory }) => {
+test('of people who cancel the same run at once, one succeeds', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { requested } = endless()
   const recordingId = await record(user)
@@ -174,7 +172,7 @@ test('of people who cancel the same run at once, one does', async ({ directory }
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404, 404])
 })
 
-test('a deleted recording stops its run at once; restored, it can be run again', async ({ directory }) => {
+test('deleting a recording stops its run at once; restored, it can be run again', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { requested, stopped } = endless()
   const recordingId = await record(user)
@@ -191,7 +189,7 @@ test('a deleted recording stops its run at once; restored, it can be run again',
   expect((await read(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
 })
 
-test('a run whose language could not be told is retried in one that is named', async ({ directory }) => {
+test('a run whose language couldn’t be detected is retried in a given one', async ({ directory }) => {
   const user = await directory.signIn('user')
   await db
     .updateTable('directories')

@@ -25,7 +25,7 @@ const times = (words: SpokenWord[] | null | undefined) =>
     Number(endSeconds.toFixed(3)),
   ])
 
-test('two words that become one take their time together; the others keep theirs', () => {
+test('two words that become one take their combined time; the others keep theirs', () => {
   const segment = corrected('Our minute book, here.', spokenAs('Our', 'minute', 'book,', 'here.'))
 
   expect(segment?.text).toBe('Our Minutebook, here.')
@@ -36,7 +36,7 @@ test('two words that become one take their time together; the others keep theirs
   ])
 })
 
-test('one word that becomes several shares its time by their length', () => {
+test('one word that becomes several splits its time by their length', () => {
   const segment = corrected('The NYO.', spokenAs(' The', ' NYO.'))
 
   expect(times(segment?.words)).toEqual([
@@ -47,7 +47,7 @@ test('one word that becomes several shares its time by their length', () => {
   ])
 })
 
-test('as many words as before keep their times one by one', () => {
+test('if the number of words is unchanged, each keeps its times', () => {
   const segment = corrected('Ask Aida Biron', spokenAs('Ask', 'Aida', 'Biron'))
 
   expect(times(segment?.words)).toEqual([
@@ -57,14 +57,14 @@ test('as many words as before keep their times one by one', () => {
   ])
 })
 
-test('words that are not those of the text are given up, those of an untouched segment stay', () => {
+test('words that don’t match the text are dropped, those of an unchanged segment stay', () => {
   expect(corrected('A minute book', spokenAs('something', 'else'))).toMatchObject({ text: 'A Minutebook', words: null })
   expect(corrected('A minute book', null)).toMatchObject({ text: 'A Minutebook', words: null })
   const untouched = spokenAs('something', 'else')
   expect(corrected('Nothing to do', untouched)?.words).toBe(untouched)
 })
 
-test('replacements that share a word are one', () => {
+test('replacements that share a word are merged', () => {
   const segment = corrected('A nyo-minute book', spokenAs('A', 'nyo-minute', 'book'))
 
   expect(segment?.text).toBe('A New York Office-Minutebook')
@@ -72,14 +72,14 @@ test('replacements that share a word are one', () => {
   expect(segment?.words?.at(-1)?.endSeconds).toBe(3)
 })
 
-test('words without letters stay where they are', () => {
+test('words without letters keep their position', () => {
   expect(times(corrected('minute book', spokenAs(' ', 'minute', '', 'book'))?.words)).toEqual([
     [' ', 0, 1],
     ['Minutebook', 1, 4],
   ])
 })
 
-test('what is said ten thousand times is put right in a moment', () => {
+test('a text repeated ten thousand times is corrected in a moment', () => {
   const said = Array.from({ length: 20_000 }, (_, index) => (index % 2 === 0 ? 'minute' : 'book'))
   const segment = corrected(said.join(' '), spokenAs(...said))
 

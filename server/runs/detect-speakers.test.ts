@@ -77,7 +77,7 @@ async function transcriptOf(person: TestPerson, recordingId: string) {
   return (await person.get(`/recordings/${recordingId}/transcription`)).json()
 }
 
-test('a run tells speakers apart, cuts lines where they change, and loses no word', async ({ directory }) => {
+test('a run distinguishes speakers, splits lines where they change, and loses no word', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await record(user, { runOptions: { speakerCount: 2 } })
   await finished(user)
@@ -97,7 +97,7 @@ test('a run tells speakers apart, cuts lines where they change, and loses no wor
   expect(right).toBeGreaterThan(wrong * 4)
 })
 
-test('no more people are found than were invited', async ({ directory }) => {
+test('at most as many people are found as were invited', async ({ directory }) => {
   const user = await directory.signIn('user')
   const crowd = talk(60, 5, { speakers: 4 })
   engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments: linesOf(crowd.turns) }))
@@ -112,7 +112,7 @@ test('no more people are found than were invited', async ({ directory }) => {
   expect([speakers.length, speakerDetection]).toEqual([2, 'done'])
 })
 
-test('without models the transcript is there, and says that speakers are not told apart', async ({ directory }) => {
+test('without models the transcript is complete, and says that speakers weren’t detected', async ({ directory }) => {
   const user = await directory.signIn('user')
   const wanted: string[] = []
   Object.assign(models, { folderOf: () => Promise.resolve(null), want: (ids: string[]) => wanted.push(...ids) })
@@ -123,7 +123,7 @@ test('without models the transcript is there, and says that speakers are not tol
   expect(wanted).toContain('pyannote-segmentation-3.0')
 })
 
-test('a model that is damaged costs no transcript, is looked at again, and admins are told', async ({ directory }) => {
+test('a damaged model costs no transcript, is checked again, and is reported to admins', async ({ directory }) => {
   const user = await directory.signIn('user')
   const damaged = { 'pyannote-segmentation-3.0/model.onnx': 'truncated' } as const
   const broken = folderModelStore(await makeStandInModels(path.join(folder, 'broken'), { damaged }))
@@ -142,7 +142,7 @@ test('a model that is damaged costs no transcript, is looked at again, and admin
   expect([row.speakerDetectionDetail, row.errorDetail]).toEqual([expect.stringMatching(/damaged|isn’t what/), null])
 })
 
-test('speakers of the engine stay, and one who speaks alone is not looked for', async ({ directory }) => {
+test('the engine’s speakers stay, and a single speaker isn’t analyzed', async ({ directory }) => {
   const user = await directory.signIn('user')
   const told = lines.map((line, at) => ({ ...line, speaker: at % 3 === 0 ? 'Ada Byron' : 'Ben Okri' }))
   engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments: told }))
@@ -159,7 +159,7 @@ test('speakers of the engine stay, and one who speaks alone is not looked for', 
   expect([speakers.length, speakerDetection]).toEqual([1, 'notNeeded'])
 })
 
-test('with one person on each channel the channel is the speaker, without any model', async ({ directory }) => {
+test('with one person per channel the channel is the speaker, without any model', async ({ directory }) => {
   const user = await directory.signIn('user')
   Object.assign(models, { folderOf: () => Promise.resolve(null) })
   const channels = [0, 1].map((channel) => {
@@ -184,7 +184,7 @@ test('with one person on each channel the channel is the speaker, without any mo
   expect((await transcriptOf(user, mono)).speakerDetection).toBe('unavailable')
 })
 
-test('a run is canceled while it finds speakers, and its process is gone', async ({ directory }) => {
+test('a run canceled during speaker detection ends its process', async ({ directory }) => {
   const user = await directory.signIn('user')
   engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))
   const recordingId = await record(user, { file: longFile })
@@ -215,7 +215,7 @@ test.for([
   { kills: 1, detection: 'done', speakers: 2 },
   { kills: 2, detection: 'unavailable', speakers: 1 },
 ])(
-  'a process that the machine ends while it finds speakers costs no transcript, and is begun once more ($kills)',
+  'if the kernel kills speaker detection, the transcript survives and detection is retried once ($kills)',
   async ({ kills, detection, speakers }, { directory }) => {
     const user = await directory.signIn('user')
     engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))

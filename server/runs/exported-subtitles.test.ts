@@ -89,7 +89,7 @@ async function importBack(person: TestPerson, file: Buffer): Promise<string> {
   return recordingId
 }
 
-test('exported subtitles that come back with a film give the same texts, speakers and times', async ({ directory }) => {
+test('exported subtitles uploaded with a film give the same texts, speakers and times', async ({ directory }) => {
   const person = await directory.signIn('owner')
   const recordingId = await addTranscript(directory.directoryId, person.userId)
   const before = await transcriptOf(person, recordingId)

@@ -80,7 +80,7 @@ test.for([
     cues: { count: 600, length: 15_990, seconds: 14 },
   },
 ])(
-  '$what keep nobody else waiting',
+  '$what block no one else',
   { timeout: 180_000 },
   async ({ seconds, isCompressed, ...file }, { directory, annotate }) => {
     const people = { uploader: await directory.signIn('user'), other: await directory.signIn('owner') }

@@ -41,7 +41,7 @@ const summaryOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()[0]
 const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 30_000, interval: 50 })
 
-test('the built-in text shows at once, and the better one replaces it when it is done', async ({ directory }) => {
+test('the built-in text shows at once, and the better one replaces it when it is finished', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const mayWrite = Promise.withResolvers<void>()
@@ -71,7 +71,7 @@ test('the built-in text shows at once, and the better one replaces it when it is
   })
 })
 
-test('who may edit stops it, which ends the model and leaves the summary', async ({ directory }) => {
+test('an editor can stop it, which ends the model and keeps the summary', async ({ directory }) => {
   const user = await directory.signIn('user')
   const stranger = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
@@ -96,9 +96,7 @@ test('who may edit stops it, which ends the model and leaves the summary', async
   expect((await user.delete(path)).statusCode).toBe(204)
 })
 
-test('a summary that is ordered again in the meantime is not replaced by what was begun before', async ({
-  directory,
-}) => {
+test('an outdated improvement doesn’t replace a summary that was ordered again', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const calls: PromiseWithResolvers<SummarizerResult>[] = []
@@ -136,7 +134,7 @@ test.for([
   await soon(async () => expect((await summaryOf(user, recordingId)).writings.filter(byModel)).toHaveLength(1))
 })
 
-test('without a model that could write nothing is to come', async ({ directory }) => {
+test('without an available model no improvement is announced', async ({ directory }) => {
   isAvailable = false
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)

@@ -67,7 +67,7 @@ const { uploadId, uploadUrl, requiredHeaders } = await postJson(api('/recordings
 const headers = { ...requiredHeaders, 'content-length': talk.length }
 const finalize = () => postJson(api(`/recordings/uploads/${uploadId}/finalize`), token, {})
 
-test('killed during the PUT: nothing is left of it, and the same address takes the file again', async () => {
+test('killed during the PUT: nothing is left of it, and the same URL accepts the file again', async () => {
   const body = new PassThrough()
   const broken = put({ url: here(uploadUrl), headers, body }).catch((error: unknown) => error)
   body.write(talk.subarray(0, 1_000_000))
@@ -80,7 +80,7 @@ test('killed during the PUT: nothing is left of it, and the same address takes t
   expect(await put({ url: here(uploadUrl), headers, body: talk })).toMatchObject({ status: 200 })
 }, 120_000)
 
-test('killed during finalize: finalizing again answers the one recording, with the whole file', async () => {
+test('killed during finalize: finalizing again returns the same recording, with the whole file', async () => {
   const unanswered = finalize().catch(() => null)
   await killAndRestart()
   await unanswered
@@ -93,7 +93,7 @@ test('killed during finalize: finalizing again answers the one recording, with t
   expect(await readFile(path.join(uploadsFolder, file ?? ''))).toEqual(talk)
 }, 120_000)
 
-test('killed during transcription: the run goes on with the parts it had, and leaves one transcript and one summary', async () => {
+test('killed during transcription: the run resumes with the finished parts, and leaves one transcript and one summary', async () => {
   const isSecondPartAsked = () => speechServer.requests.some((seen) => partOf(seen) === 'part-1.wav')
   await vi.waitUntil(isSecondPartAsked, { timeout: 60_000, interval: 100 })
   await vi.waitUntil(async () => (await read('/runs'))[0].stage === 'transcribing', { timeout: 60_000 })
@@ -124,7 +124,7 @@ test('killed during transcription: the run goes on with the parts it had, and le
   await vi.waitUntil(() => readdirSync(path.join(dataFolder, 'files', 'work')).length === 0, { timeout: 60_000 })
 }, 180_000)
 
-test('killed while sound is made that browsers can play: it is made all the same, beside the transcript', async () => {
+test('killed during a rendition: it is completed anyway, independently of the transcript', async () => {
   const call = telephoneWav(900)
   const upload = await postJson(api('/recordings/uploads'), token, {
     fileName: 'Call.wav',
@@ -150,7 +150,7 @@ test('killed while sound is made that browsers can play: it is made all the same
 const ownCopies = async (method: string, address = '') =>
   (await fetch(`${service.address}/v1.0/me/exports${address}`, { method, headers: bearer(token) })).json()
 
-test('killed after a copy of personal data was asked for: it is made all the same', async () => {
+test('killed after a copy of personal data was requested: it is created anyway', async () => {
   const { exportId } = await ownCopies('POST')
 
   await killAndRestart()

@@ -74,7 +74,7 @@ async function untilLines(person: TestPerson, recordingId: string, count: number
 const finished = (person: TestPerson) =>
   vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 
-test('lines can be read as they are recognized, each once, and are gone when the transcript is there', async ({
+test('lines can be read while they are recognized, each once, and are gone when the transcript is there', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -105,7 +105,7 @@ test('lines can be read as they are recognized, each once, and are gone when the
   expect(await rowsOf(recordingId)).toEqual([])
 })
 
-test('only who may see the recording reads them, and nothing else answers them', async ({ directory }) => {
+test('only those who see the recording can read them, and no other response contains them', async ({ directory }) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
   const stranger = await directory.signIn('user')
@@ -123,7 +123,7 @@ test('only who may see the recording reads them, and nothing else answers them',
   await finished(user)
 })
 
-test('a position that is none is refused by name; one of another try begins again', async ({ directory }) => {
+test('an invalid position is refused by name; one of another attempt starts over', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { finish } = engineThatHears([line(0, 'Good morning.')])
   const recordingId = await record(user)
@@ -141,7 +141,7 @@ test('a position that is none is refused by name; one of another try begins agai
 test.for([
   ['canceled', (person: TestPerson, recordingId: string) => person.delete(`/runs/${recordingId}`)],
   ['deleted', (person: TestPerson, recordingId: string) => person.delete(`/recordings/${recordingId}`)],
-] as const)('they are gone with a run that is %s, and nothing comes after', async ([, end], { directory }) => {
+] as const)('they are gone with a run that is %s, and nothing follows', async ([, end], { directory }) => {
   const user = await directory.signIn('user')
   const { requested } = engineThatHears([line(0, 'Good morning.')])
   const recordingId = await record(user)
@@ -164,7 +164,7 @@ test.for([
   expect(await rowsOf(recordingId)).toEqual([])
 })
 
-test('a run that fails leaves none, and the next begins without those of the last', async ({ directory }) => {
+test('a failed run leaves none, and the next starts without those of the last', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { requested } = engineThatHears([line(0, 'First try.')])
   const recordingId = await record(user)
@@ -180,7 +180,7 @@ test('a run that fails leaves none, and the next begins without those of the las
   await finished(user)
 })
 
-test('lines of a try that was cut off stay until the next has some, which take their place', async ({ directory }) => {
+test('lines of an interrupted attempt stay until the next one replaces them', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addRunning(user)
   const run = { recordingId, attempt: 1 }
@@ -199,7 +199,7 @@ test('lines of a try that was cut off stay until the next has some, which take t
   expect([textsOf(again), again.startsOver]).toEqual([['Good morning.', 'Let us begin.'], true])
 })
 
-test('an engine that floods the run is bounded, and the service goes on answering', async ({ directory }) => {
+test('an engine that floods the run is limited, and the service stays responsive', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addRunning(user)
   const writer = createLiveLineWriter(db, { recordingId, attempt: 1 })
@@ -229,7 +229,7 @@ test('an engine that floods the run is bounded, and the service goes on answerin
   expect(next.lines[0]?.text).toBe('Line 498')
 }, 120_000)
 
-test('no more characters than a transcript holds are kept', async ({ directory }) => {
+test('no more characters are stored than a transcript holds', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addRunning(user)
   const writer = createLiveLineWriter(db, { recordingId, attempt: 1 })

@@ -58,7 +58,7 @@ const isOver = (person: TestPerson) =>
   vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 240_000, interval: 250 })
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 
-test('a recording that came before its model waits with a part of it, and is transcribed by itself', async () => {
+test('a recording that arrived before its model shows the download’s progress, and is transcribed automatically', async () => {
   const { mirror, models, person, record } = await serviceWith()
   const released = Promise.withResolvers<void>()
   mirror.behave((request, response, bytes) => {
@@ -86,7 +86,7 @@ test('a recording that came before its model waits with a part of it, and is tra
   expect(await read(person, recordingId)).toMatchObject({ isTranscriptionSucceeded: true, languageCode: 'en' })
 })
 
-test('a run that waits for a model can be canceled, and then nothing begins when the model is there', async () => {
+test('a run that waits for a model can be canceled, and then nothing starts when the model is there', async () => {
   const { service, mirror, models, person, record } = await serviceWith()
   const released = Promise.withResolvers<void>()
   mirror.behave((request, response, bytes) => {
@@ -106,7 +106,7 @@ test('a run that waits for a model can be canceled, and then nothing begins when
   expect(await service.services.jobs.pending('transcribe-recording')).toEqual([])
 })
 
-test('while no model can be had English is transcribed by the stand-in, and other languages wait for their model', async () => {
+test('if no model can be downloaded, English is transcribed by the stand-in, and other languages wait for their model', async () => {
   const standIn = scriptedTranscriber()
   const onlyEnglish: Transcriber = {
     ...standIn,
@@ -130,7 +130,7 @@ test('while no model can be had English is transcribed by the stand-in, and othe
   expect(standIn.jobs).toHaveLength(1)
 })
 
-test('where models may not be fetched and none is there, a run ends with what an admin can do', async () => {
+test('if downloads are off and no model is there, a run ends with what an admin can do', async () => {
   const { service, mirror, person, record } = await serviceWith({ isOff: true })
   const recordingId = await record()
   await isOver(person)
@@ -144,7 +144,7 @@ test('where models may not be fetched and none is there, a run ends with what an
   expect(mirror.requests).toEqual([])
 })
 
-test('a model that is damaged later is fetched again, and the run that met it succeeds', async () => {
+test('a model damaged later is downloaded again, and the affected run succeeds', async () => {
   const { service, models, mirror, person, record } = await serviceWith()
   const first = await record()
   await isOver(person)

@@ -68,9 +68,7 @@ function recognizeEndlessly() {
   return begun.promise
 }
 
-test('a transcript does not wait for the sound that browsers can play, of which the page is told', async ({
-  directory,
-}) => {
+test('a transcript doesn’t wait for the rendition, whose progress the page learns', async ({ directory }) => {
   const user = await directory.signIn('user')
   const release = holdRenditions()
   const recordingId = await record(user)
@@ -88,7 +86,7 @@ test('a transcript does not wait for the sound that browsers can play, of which 
   expect(existsSync(folderOf(recordingId))).toBe(false)
 })
 
-test('the sound does not wait for the transcript either', async ({ directory }) => {
+test('the rendition doesn’t wait for the transcript either', async ({ directory }) => {
   const user = await directory.signIn('user')
   const begun = recognizeEndlessly()
   const recordingId = await record(user)
@@ -102,7 +100,9 @@ test('the sound does not wait for the transcript either', async ({ directory }) 
   expect((await mediaOf(user, recordingId)).statusCode).toBe(200)
 })
 
-test('where nobody can transcribe the sound is played, and a retry does not make it again', async ({ directory }) => {
+test('without a speech engine the audio can still be played, and a retry doesn’t render it again', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   engine.isAvailable = false
   const recordingId = await record(user)
@@ -120,7 +120,7 @@ test('where nobody can transcribe the sound is played, and a retry does not make
   expect((await stat(fileOf(recordingId))).ino).toBe(made.ino)
 })
 
-test('a canceled run ends both processes; tried again, the sound is made', async ({ directory }) => {
+test('a canceled run ends both processes; on a retry, the audio is rendered', async ({ directory }) => {
   const user = await directory.signIn('user')
   const childrenBefore = new Set(processTree(process.pid))
   const begun = recognizeEndlessly()
@@ -146,7 +146,7 @@ test('a canceled run ends both processes; tried again, the sound is made', async
   expect((await mediaOf(user, recordingId)).json()).toMatchObject({ mimeType: 'audio/mp4' })
 }, 300_000)
 
-test('while the disk is full the sound waits, and the transcript is there', async ({ directory }) => {
+test('while the disk is full the rendition waits, and the transcript is finished', async ({ directory }) => {
   const user = await directory.signIn('user')
   files.localFile = async (key, folder, signal) => {
     if (folder.endsWith('.playback')) throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
@@ -168,7 +168,7 @@ test('while the disk is full the sound waits, and the transcript is there', asyn
   await isPlayable(user, recordingId)
 })
 
-test('sound that cannot be made is given up, and the transcript stays', async ({ directory }) => {
+test('a rendition that fails is given up, and the transcript stays', async ({ directory }) => {
   const user = await directory.signIn('user')
   files.localFile = async (key, folder, signal) =>
     folder.endsWith('.playback') ? path.join(filesFolder, 'not a film') : localFile(key, folder, signal)
@@ -182,7 +182,7 @@ test('sound that cannot be made is given up, and the transcript stays', async ({
   expect(await reasonOf(user, recordingId)).toBe('succeeded')
 })
 
-test('a recording whose files went in the meantime gets no rendition, and none is left behind', async ({
+test('a recording whose files were removed in the meantime gets no rendition, and no file is left behind', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -198,7 +198,7 @@ test('a recording whose files went in the meantime gets no rendition, and none i
   expect(existsSync(fileOf(recordingId))).toBe(false)
 })
 
-test('a deleted recording comes back with its sound', async ({ directory }) => {
+test('a restored recording has its audio again', async ({ directory }) => {
   const user = await directory.signIn('user')
   const release = holdRenditions()
   const recordingId = await record(user)

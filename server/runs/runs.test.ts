@@ -109,7 +109,7 @@ test('a finalized file becomes a transcript and a summary in its template’s se
   expect(summary.sectionItems.map((item: { title: string }) => item.title)).toContain('Decisions')
 })
 
-test('its sound and waveform can be played, the minutes are counted, and the work folder is gone', async ({
+test('its audio and waveform can be played, the minutes are counted, and the work folder is gone', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -181,7 +181,7 @@ test.for<[string, Buffer, string, string]>([
   },
 )
 
-test('sound in which nobody speaks is noSpokenAudio', async ({ directory }) => {
+test('audio without speech is noSpokenAudio', async ({ directory }) => {
   const user = await directory.signIn('user')
   engine.answerWith(() => Promise.resolve({ languageCode: null, segments: [] }))
 
@@ -193,7 +193,7 @@ test('sound in which nobody speaks is noSpokenAudio', async ({ directory }) => {
 test.for([
   { what: 'as its file says', seconds: Date.UTC(2024, 4, 2, 9, 30) / 1000, recordedOn: '2024-05-02T09:30:00.000Z' },
   { what: 'as the app says where the file’s clock was never set', seconds: 0, recordedOn: '2024-05-03T08:00:00.000Z' },
-])('it was made when it was, $what', async ({ seconds, recordedOn }, { directory }) => {
+])('the recording time is correct, $what', async ({ seconds, recordedOn }, { directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await record(user, {
     body: phoneRecording(seconds),
@@ -219,13 +219,13 @@ test.for([
 test.for([
   ['still to come', new Date(Date.now() + 86_400_000).toISOString()],
   ['of a clock that was never set', '1980-01-01T00:00:00Z'],
-] as const)('a moment that is %s is not when it was made', async ([, recordedOn], { directory }) => {
+] as const)('a time that is %s is ignored as recording time', async ([, recordedOn], { directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await record(user, { runOptions: { recordedOn } })
   expect((await user.get(`/recordings/${recordingId}/context`)).json()).toMatchObject({ recordedOn: null })
 })
 
-test('the requested language wins, then the engine’s, then what the words are in, then the company’s', async ({
+test('the requested language wins, then the engine’s, then the detected one, then the company’s', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -240,7 +240,9 @@ test('the requested language wins, then the engine’s, then what the words are 
   expect(await languageOf({})).toBe('en')
 })
 
-test('a German recording is summarised with the German twin of the chosen built-in template', async ({ directory }) => {
+test('a German recording is summarized with the German version of the chosen built-in template', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const chosen = (await user.get('/meetingtemplates')).json().items[0].meetingTemplateId
   const text = 'Wir haben beschlossen, die Auslieferung auf Donnerstag zu verschieben, weil die Prüfung noch fehlt.'
@@ -258,9 +260,7 @@ test('a German recording is summarised with the German twin of the chosen built-
   expect(template.title).toBe('Allgemeine Besprechung')
 })
 
-test('where none was chosen, a summary follows the template of the series that its appointment is part of', async ({
-  directory,
-}) => {
+test('without a chosen template, a summary uses that of its appointment’s series', async ({ directory }) => {
   const { directoryId } = directory
   const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
   const sections = [{ title: 'Notes', sectionType: 'freeText' }]
@@ -286,7 +286,7 @@ test('where none was chosen, a summary follows the template of the series that i
   expect(cleared.json()).toEqual({ meetingTemplateId: null })
 })
 
-test('names that the engine tells become speakers’ names, with an attendee’s address', async ({ directory }) => {
+test('names reported by the engine become speakers’ names, with an attendee’s address', async ({ directory }) => {
   const user = await directory.signIn('user')
   const appointmentId = await addAppointment(db, { directoryId: directory.directoryId, userId: user.userId })
   await db
@@ -311,7 +311,7 @@ test('names that the engine tells become speakers’ names, with an attendee’s
   ])
 })
 
-test('a failure that may pass is tried again and leaves one transcript', async ({ directory }) => {
+test('a transient failure is retried and leaves one transcript', async ({ directory }) => {
   const user = await directory.signIn('user')
   let tries = 0
   engine.answerWith(() => {
@@ -329,7 +329,7 @@ test('a failure that may pass is tried again and leaves one transcript', async (
   expect((await user.get(`/recordings/${recordingId}/transcription`)).json().segments).toHaveLength(5)
 })
 
-test('without an engine the run ends as error; set up and retried, it succeeds', async ({ directory }) => {
+test('without an engine the run ends as error; after setting one up, a retry succeeds', async ({ directory }) => {
   const user = await directory.signIn('user')
   engine.isAvailable = false
   const recordingId = await record(user)
@@ -344,7 +344,7 @@ test('without an engine the run ends as error; set up and retried, it succeeds',
   expect(await summariesOf(user, recordingId)).toMatchObject([{ summarizationCompletionReason: 'succeeded' }])
 })
 
-test('retry is refused while a run is in flight, when nothing failed, without the file, and to others', async ({
+test('retry is refused while a run is in flight, if nothing failed, without the file, and for others', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -400,7 +400,7 @@ test('deleting the recording stops its run', async ({ directory }) => {
   await vi.waitUntil(() => !workFolders().some((name) => name.startsWith(recordingId)), { timeout: 60_000 })
 })
 
-test('while the disk is full a run waits in the queue without using up its tries', async ({ directory }) => {
+test('while the disk is full a run waits in the queue without using up its retries', async ({ directory }) => {
   const user = await directory.signIn('user')
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const triedBefore = engine.jobs.length

@@ -56,7 +56,7 @@ test.skipIf(isContractOnlyRun)('a whole run with the local engine, which the tra
 const speech = '/usr/share/pocketsphinx/test/data/goforward.raw'
 
 test.skipIf(isContractOnlyRun || !existsSync(speech))(
-  'a transcript of the stand-in says that it is one; a summary of it lists no tasks, as of one speaker they name nobody',
+  'a transcript by the stand-in says so; its summary lists no tasks, because a single speaker’s tasks name no one',
   async () => {
     const samples = await readFile(speech)
     const standIn = new PocketsphinxTranscriber({ binary: null, modelDir: null })

@@ -81,9 +81,7 @@ describe('vocabulary (contract 2.12)', () => {
     ])
   })
 
-  test('of a language is for transcripts in it, also where nobody said which one it would be', async ({
-    directory,
-  }) => {
+  test('in one language applies to transcripts in it, even if the language was detected', async ({ directory }) => {
     const user = await directory.signIn('user')
     await addEntry(user, { phrase: 'Jour fixe', manualReplacePhrases: 'schur fix', languageCode: 'de' })
     const textIn = async (languageCode: string) => {
@@ -95,7 +93,7 @@ describe('vocabulary (contract 2.12)', () => {
     expect(await textIn('en')).toBe('Schur fix ist gut.')
   })
 
-  test('of one person is for their own recordings, that of the company for everyone’s, also an admin’s', async ({
+  test('of one person applies to their own recordings, that of the company to everyone’s, even an admin’s', async ({
     directory,
   }) => {
     const user = await directory.signIn('user')
@@ -124,7 +122,7 @@ async function addUsed(user: TestPerson, directoryId: string, minutes: number) {
 const reasonOf = (recording: { transcriptionCompletionReason: string }) => recording.transcriptionCompletionReason
 
 describe('the month’s quota (contract 2.15, 7)', () => {
-  test('a recording that is longer than what is left ends as quotaExceeded, one that just fits is transcribed', async ({
+  test('a recording longer than what is left ends as quotaExceeded, one that just fits is transcribed', async ({
     directory: { directoryId, ...directory },
   }) => {
     const user = await directory.signIn('user')
@@ -137,7 +135,7 @@ describe('the month’s quota (contract 2.15, 7)', () => {
     expect([reasonOf(tooLong), reasonOf(fitting)]).toEqual(['quotaExceeded', 'succeeded'])
   })
 
-  test('runs that start together do not take the same minutes, and a failed one gives its own back', async ({
+  test('concurrent runs don’t take the same minutes, and a failed one returns its own', async ({
     directory: { directoryId, ...directory },
   }) => {
     const user = await directory.signIn('user')
@@ -157,7 +155,7 @@ describe('the month’s quota (contract 2.15, 7)', () => {
     expect(reasons.toSorted((a, b) => a.localeCompare(b))).toEqual(['quotaExceeded', 'quotaExceeded', 'succeeded'])
   })
 
-  test('silence takes its minutes too: to find out took the work', async ({
+  test('silence takes minutes too, because detecting it took the work', async ({
     directory: { directoryId, ...directory },
   }) => {
     const user = await directory.signIn('user')

@@ -43,7 +43,7 @@ test.for([
   expect(corrected(said, vocabulary)).toBe(meant)
 })
 
-describe('entries that get in each other’s way', () => {
+describe('conflicting entries', () => {
   test.for<[string, VocabularyEntry[], string]>([
     [
       'new york office',
@@ -103,11 +103,11 @@ function longestFirst(said: readonly string[], misheard: readonly string[][]): s
   return parts.join(' ')
 }
 
-describe('against a plain model', () => {
+describe('compared with a simple model', () => {
   const word = fc.constantFrom('a', 'b', 'c', 'A', 'B', 'ä', 'Ä')
   const words = (maxLength: number) => fc.array(word, { minLength: 1, maxLength })
 
-  test('of words and gaps it does what trying the longest first does', () => {
+  test('on words and gaps, the result equals trying the longest first', () => {
     fc.assert(
       fc.property(words(12), fc.array(words(3), { maxLength: 5 }), (said, misheard) => {
         const entries = misheard.map((list, index) => ({ phrase: `<${index}>`, manualReplacePhrases: list.join(' ') }))
@@ -118,7 +118,7 @@ describe('against a plain model', () => {
     )
   })
 
-  test('text of any kind is left alone where nothing was misheard, and hostile entries never throw', () => {
+  test('any text without misrecognitions is unchanged, and hostile entries never throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, misheard) => {
         expect(corrected(text, [{ phrase: 'X', manualReplacePhrases: null }])).toBe(text)
@@ -139,7 +139,7 @@ describe('against a plain model', () => {
   })
 })
 
-test('a vocabulary that was made to take for ever takes a walk over the text', () => {
+test('a vocabulary crafted to be slow takes one pass over the text', () => {
   const entries = Array.from({ length: 1_000 }, (_, index) => ({
     phrase: 'found',
     manualReplacePhrases: `${'a '.repeat(40)}${index},${'a '.repeat(1_900)}${index}`,

@@ -69,7 +69,7 @@ const dayAgo = (days: number) =>
 const snippetsOf = ({ items }: FoundMeetingPage) => items[0]?.passages.map(({ snippet, time }) => [snippet, time])
 const namesOf = ({ items }: FoundMeetingPage) => items.map(({ name }) => name)
 
-test('all words are found in any order, wherever they are: in the name, the people, the summary and what was said', async ({
+test('words are found in any order, wherever they are: in the name, the people, the summary and the transcript', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -96,9 +96,7 @@ test('all words are found in any order, wherever they are: in the name, the peop
   ])
 })
 
-test('what was decided comes first, with the moment it rests on; a question is not looked for word by word', async ({
-  directory,
-}) => {
+test('decisions come first, with their moment; a question is not searched word by word', async ({ directory }) => {
   const user = await directory.signIn('user')
   await addMeeting(directory, user, {
     name: 'Talked about',
@@ -147,7 +145,7 @@ test.for([
   expect(found.corrections).toEqual(corrected === undefined ? [] : [{ typed: typed.toLowerCase(), used: corrected }])
 })
 
-test('where no meeting has all of the words, the closest are answered and called so', async ({ directory }) => {
+test('if no meeting has all the words, the closest are returned and marked as such', async ({ directory }) => {
   const user = await directory.signIn('user')
   await addMeeting(directory, user, { name: 'Both', said: ['The zebra meets the walrus.'] })
   await addMeeting(directory, user, { name: 'One', day: '2026-03-09', said: ['Only a zebra.'] })
@@ -162,7 +160,7 @@ test('where no meeting has all of the words, the closest are answered and called
   expect((await ask(user, '?! …')).items).toEqual([])
 })
 
-test('a time that is said narrows the search; a month or a weekday is looked for as a word first', async ({
+test('a time in the question narrows the search; a month or a weekday is searched as a word first', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -178,7 +176,7 @@ test('a time that is said narrows the search; a month or a weekday is looked for
   expect(namesOf(await ask(user, 'hedgehogs August 2025'))).toEqual(['Long ago'])
 })
 
-test('a time that is said is when a meeting was recorded, not when it came in', async ({ directory }) => {
+test('the time in a question means when a meeting was recorded, not when it was imported', async ({ directory }) => {
   const user = await directory.signIn('user')
   const today = dayAgo(0)
   await addMeeting(directory, user, { name: 'Archive', day: dayAgo(1), recorded: '2025-08-12', said: ['On otters.'] })
@@ -195,7 +193,7 @@ test('a time that is said is when a meeting was recorded, not when it came in', 
   expect(namesOf(await ask(other, 'otters yesterday'))).toEqual([])
 })
 
-test('nobody finds what they may not see, and nobody what was deleted', async ({ directory }) => {
+test('no one finds what they may not see or what was deleted', async ({ directory }) => {
   const [owner, user, other] = [
     await directory.signIn('owner'),
     await directory.signIn('user'),
@@ -221,7 +219,7 @@ test('nobody finds what they may not see, and nobody what was deleted', async ({
   expect(namesOf(await ask(user, 'okapi'))).toEqual(['Secret'])
 })
 
-test('what was changed a moment ago is found as it is now', async ({ directory }) => {
+test('a change is found right away', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addMeeting(directory, user, { name: 'Before', said: ['A badger.'] })
   expect(namesOf(await ask(user, 'badger'))).toEqual(['Before'])
@@ -241,7 +239,7 @@ test('what was changed a moment ago is found as it is now', async ({ directory }
   expect(namesOf(await ask(user, 'Adeyemi wombat'))).toEqual(['After the flood'])
 })
 
-test('several who look at once all find what was changed a moment ago', async ({ directory }) => {
+test('concurrent searches all find a change right away', async ({ directory }) => {
   const user = await directory.signIn('user')
   for (let round = 0; round < 5; round += 1) {
     const word = `quokka${round}`
@@ -251,7 +249,7 @@ test('several who look at once all find what was changed a moment ago', async ({
   }
 })
 
-test('a long meeting is found by words that are said together, and its pages end', async ({ directory }) => {
+test('a long meeting is found by words said together, and its pages end', async ({ directory }) => {
   const user = await directory.signIn('user')
   const lines = Array.from({ length: 2_500 }, (_, at) => (at === 2_300 ? 'The lemur is late.' : `Line ${at}`))
   await addMeeting(directory, user, { name: 'A whole day', said: lines })
@@ -263,7 +261,7 @@ test('a long meeting is found by words that are said together, and its pages end
   expect(beyond.json()).toMatchObject({ items: [], hasMore: false, total: 1 })
 })
 
-test('a title or an initial ends no sentence of a summary, and what is bold is text', async ({ directory }) => {
+test('a title or an initial doesn’t end a sentence of a summary, and bold text is text', async ({ directory }) => {
   const user = await directory.signIn('user')
   const summary =
     '- **Mr. J. Barlow:** The carbon tax hits farmers. [37:54]\n- **Hon. Bains:** We help. Everybody agrees.'
@@ -273,7 +271,7 @@ test('a title or an initial ends no sentence of a summary, and what is bold is t
   expect(snippetsOf(await ask(user, 'agrees'))).toEqual([['Everybody agrees.', null]])
 })
 
-test('of summaries that say the same in two languages, one is shown', async ({ directory }) => {
+test('of equivalent summaries in two languages, one is shown', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { directoryId } = directory
   const recordingId = await addMeeting(directory, user, { decisions: '- Contoso kommt zuerst. [0:10]' })
@@ -293,7 +291,7 @@ test('of summaries that say the same in two languages, one is shown', async ({ d
   expect((await ask(user, 'contoso')).items[0]?.passages).toMatchObject([english])
 })
 
-test('notes are found at their moment, as they are now, and not those that were deleted', async ({ directory }) => {
+test('notes are found at their moment, with their current text, but not if deleted', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addMeeting(directory, user, { name: 'Retro', said: ['Nothing of that.'] })
   // Indexes the current state, so that the following changes must be picked up.
@@ -328,7 +326,7 @@ test('notes are found at their moment, as they are now, and not those that were 
   expect((await ask(user, 'pangolins')).items).toHaveLength(1)
 })
 
-test('a time zone that there is not is named', async ({ directory }) => {
+test('an unknown time zone is named', async ({ directory }) => {
   const user = await directory.signIn('user')
   const refused = await user.post('/search', { search: 'x', timeZone: 'Mars/Olympus' })
   expect([refused.statusCode, refused.json().errors]).toMatchObject([
@@ -337,7 +335,7 @@ test('a time zone that there is not is named', async ({ directory }) => {
   ])
 })
 
-test('a summary that is nearly all white space holds nobody up', async ({ directory }) => {
+test('a summary that is nearly all white space blocks no one', async ({ directory }) => {
   const user = await directory.signIn('user')
   await addMeeting(directory, user, { name: 'Wide', summary: `Pangolins${' '.repeat(100_000)}and more. [0:10]` })
 

@@ -4,7 +4,7 @@ import { holdsTerm, snippetAround } from './snippet.ts'
 
 const filler = 'We talked about this and that. '.repeat(30)
 
-test('a short text comes whole, on one line', () => {
+test('a short text is returned whole, on one line', () => {
   expect(snippetAround(' The release\n moves  to Thursday. ', 'release')).toBe('The release moves to Thursday.')
 })
 
@@ -15,12 +15,12 @@ test.for(['KUMQUAT', 'kumquat season', 'Kumquat\nSeason'])('a long text is cut a
   expect(snippet).toMatch(/^….*that\. Kumquat season begins\. We talked.*…$/)
 })
 
-test('without a term, and for one that is nowhere, it is the beginning', () => {
+test('without a term, or if it doesn’t occur, it is the beginning', () => {
   expect(snippetAround(filler, null)).toMatch(/^We talked.*…$/)
   expect(snippetAround(filler, 'kumquat')).toBe(snippetAround(filler, null))
 })
 
-test('no character is cut in half', () => {
+test('no character is split', () => {
   const faces = '\u{1F600}'.repeat(400)
   for (const text of [`x${faces}`, faces, `${faces}kumquat${faces}`, `x${faces}kumquat${faces}`]) {
     const snippet = snippetAround(text, 'kumquat')
@@ -35,7 +35,7 @@ test.for(['.*', '(a|b)', String.raw`\d`, '[x]', '$^', 'a-b', '{2}'])('%s is take
   expect(holdsTerm('aaa bbb 222 xx', term)).toBe(false)
 })
 
-test('a long term that is nearly found everywhere takes no longer than others', () => {
+test('a long term that nearly matches everywhere takes no longer than others', () => {
   const text = 'a '.repeat(100_000)
   const term = `${'a '.repeat(499)}b`
 

@@ -96,7 +96,7 @@ test.for([
     from: '2026-11-15T23:00',
     until: '2026-11-16T22:59',
   },
-])('"$text" is looked for as it is first, then as a time', ({ text, words, rest, from, until }) => {
+])('"$text" is searched as words first, then as a time', ({ text, words, rest, from, until }) => {
   const question = understand(text)
   expect([question.words, question.range]).toEqual([words, null])
   expect(question.dated?.words).toEqual(rest)

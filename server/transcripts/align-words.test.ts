@@ -11,7 +11,7 @@ const segment = { startTime: 10, endTime: 17 }
 const timesOf = (text: string) =>
   alignWords(recognised, text, segment).map((word) => [word.text, word.startTime, word.endTime])
 
-test('words that a correction leaves keep their times, whatever their case and marks', () => {
+test('words unchanged by a correction keep their times, whatever their case and punctuation', () => {
   expect(timesOf('the Minutebook ships, on thursday!')).toEqual([
     ['the', 10, 10.8],
     ['Minutebook', 10.8, 13],
@@ -42,7 +42,7 @@ test.for<[string, [string, number, number][]]>([
   expect(timesOf(text)).toEqual(words)
 })
 
-test('a text of thousands of new words is timed without comparing each with each', () => {
+test('a text of thousands of new words is timed without comparing every pair', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({
     text: `w${index}`,
     startTime: index,

@@ -61,7 +61,7 @@ const correct = (person: TestPerson, recordingId: string, ...segments: Correctio
 const segmentsOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/transcription`)).json().segments
 
-test('a correction changes text and speaker, keeps what was recognised, and words that stay keep their times', async ({
+test('a correction changes text and speaker, keeps the recognized original, and unchanged words keep their times', async ({
   directory,
 }) => {
   const { recordingId, ada, ben, creator } = await addTranscript(directory)
@@ -100,7 +100,7 @@ test('a correction changes text and speaker, keeps what was recognised, and word
   expect(await segmentsOf(creator, recordingId)).toMatchObject([first, second, { text: 'Good', revision: 1 }])
 })
 
-test('sending back what was recognised undoes corrections, however many there were', async ({ directory }) => {
+test('sending back the recognized text undoes corrections, however many there were', async ({ directory }) => {
   const { recordingId, ada, ben, creator } = await addTranscript(directory)
   const [recognised] = await segmentsOf(creator, recordingId)
 
@@ -112,7 +112,7 @@ test('sending back what was recognised undoes corrections, however many there we
   expect(undone.json()).toEqual([{ ...recognised, revision: 4 }])
 })
 
-test('a correction that changes nothing is no revision', async ({ directory }) => {
+test('a correction that changes nothing creates no revision', async ({ directory }) => {
   const { recordingId, ada, creator } = await addTranscript(directory)
 
   const response = await correct(
@@ -125,7 +125,7 @@ test('a correction that changes nothing is no revision', async ({ directory }) =
   expect(response.json()).toMatchObject([{ revision: 1 }, { revision: 1 }])
 })
 
-test('when someone else was faster all corrections are refused with 409 EDIT_CONFLICT', async ({ directory }) => {
+test('if someone else was faster, all corrections are refused with 409 EDIT_CONFLICT', async ({ directory }) => {
   const { recordingId, creator } = await addTranscript(directory)
   const before = await segmentsOf(creator, recordingId)
   await correct(creator, recordingId, { segmentId: '1', revision: 1, text: 'On Friday' })
@@ -143,7 +143,7 @@ test('when someone else was faster all corrections are refused with 409 EDIT_CON
   expect((await segmentsOf(creator, recordingId))[0]).toEqual(before[0])
 })
 
-test('of ten people who correct the same segment at once, one does', async ({ directory }) => {
+test('of ten people who correct the same segment at once, one succeeds', async ({ directory }) => {
   const { recordingId, creator } = await addTranscript(directory)
 
   const answers = await Promise.all(
@@ -165,7 +165,7 @@ test.for([
   { segmentId: '99999999999' },
   { segmentId: '' },
 ])(
-  'a segment %s that the transcript does not have is 400 and nothing is changed',
+  'a segment %s that the transcript doesn’t have is 400 and nothing is changed',
   async ({ segmentId }, { directory }) => {
     const { recordingId, creator } = await addTranscript(directory)
 
@@ -197,7 +197,7 @@ test('a speaker of another transcript, a segment named twice, and no segments ar
   expect(await fieldsOf()).toEqual([400, 'segments'])
 })
 
-test('transcripts are corrected by their creator, folder writers and admins; readers get 403, others 404', async ({
+test('transcripts can be corrected by their creator, folder writers and admins; readers get 403, others 404', async ({
   directory,
 }) => {
   const { recordingId, ada, ...people } = await addTranscript(directory)
@@ -216,7 +216,7 @@ test('transcripts are corrected by their creator, folder writers and admins; rea
 })
 
 test.skipIf(isContractOnlyRun)(
-  'the transcript tells each who may correct it and who may only read it, as shares come and go',
+  'the transcript tells each person whether they may correct it, as shares come and go',
   async ({ directory }) => {
     const { recordingId, creator, writer, reader } = await addTranscript(directory)
     const admin = await directory.signIn('admin')
@@ -240,7 +240,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('a speaker is renamed everywhere; null clears, and what is not named stays', async ({ directory }) => {
+test('a speaker is renamed everywhere; null clears, and what is omitted stays', async ({ directory }) => {
   const { recordingId, ada, creator } = await addTranscript(directory)
   const change = (body: object) => creator.patch(`/recordings/${recordingId}/speakers/${ada}`, body)
 
@@ -271,7 +271,7 @@ test('a speaker of another recording is 404', async ({ directory }) => {
   expect((await creator.patch(`/recordings/${recordingId}/speakers/${ada}`, { name: 'X' })).statusCode).toBe(404)
 })
 
-test('speakers added at once get numbers of their own, and segments can be given to them', async ({ directory }) => {
+test('speakers added concurrently get different numbers, and can be given segments', async ({ directory }) => {
   const { recordingId, creator } = await addTranscript(directory)
   const add = () => creator.post(`/recordings/${recordingId}/speakers`, { name: 'Eve' })
 
@@ -286,7 +286,7 @@ test('speakers added at once get numbers of their own, and segments can be given
   expect(moved.json()[0].speakerId).toBe(speakerId)
 })
 
-test('there is no adding speakers without a transcript, nor beyond a hundred', async ({ directory }) => {
+test('speakers can’t be added without a transcript, nor beyond a hundred', async ({ directory }) => {
   const { recordingId, creator } = await addTranscript(directory)
   const facts = { directoryId: directory.directoryId, ownerUserId: creator.userId }
   const silent = await addRecording(db, { ...facts, isTranscriptionSucceeded: false })

@@ -68,7 +68,7 @@ async function told(person: TestPerson, recordingId: string) {
   }
 }
 
-test.skipIf(isContractOnlyRun)('many lines are given to a speaker at once, and back', async ({ directory }) => {
+test.skipIf(isContractOnlyRun)('many lines can be given to a speaker at once, and back', async ({ directory }) => {
   const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
 
   const given = await assign(creator, recordingId, {
@@ -102,7 +102,7 @@ test.skipIf(isContractOnlyRun)('many lines are given to a speaker at once, and b
 })
 
 test.skipIf(isContractOnlyRun)(
-  'a line that somebody else gave to another speaker meanwhile stays theirs, and a text they corrected too',
+  'a line that someone else reassigned or corrected in the meantime stays theirs',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
     const admin = await directory.signIn('admin')
@@ -147,7 +147,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('lines are split off to a new speaker, and back', async ({ directory }) => {
+test.skipIf(isContractOnlyRun)('lines can be split off to a new speaker, and back', async ({ directory }) => {
   const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
 
   const split = await assign(creator, recordingId, {
@@ -172,7 +172,7 @@ test.skipIf(isContractOnlyRun)('lines are split off to a new speaker, and back',
 })
 
 test.skipIf(isContractOnlyRun)(
-  'nobody is added for lines that somebody else was faster with, and nobody leaves who still says something',
+  'no speaker is added if someone else was faster with the lines, and none is removed who still has lines',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
 
@@ -188,7 +188,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'a speaker is merged into another, and comes back with name and lines',
+  'a speaker can be merged into another, and comes back with name and lines',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
 
@@ -221,7 +221,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'undoing a merge gives back what is still as it was; where nothing is, the speaker stays away',
+  'undoing a merge restores whatever is unchanged; if nothing is, the speaker stays away',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
     const undo = () =>
@@ -244,7 +244,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'who merges or gives lines to a speaker who was merged away or renamed in between is told so',
+  'assigning to or merging a speaker who was merged away or renamed in the meantime is a conflict',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
     await rename(creator, addressOf(recordingId, ben), { name: 'Benedict' })
@@ -268,7 +268,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'while two merge each other’s speakers and a third gives them lines, every line has a speaker of the transcript',
+  'during two opposite merges and a concurrent assignment, every line keeps a valid speaker',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
 
@@ -290,7 +290,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'a name that someone else gave in the meantime is not overwritten',
+  'a name given by someone else in the meantime is not overwritten',
   async ({ directory }) => {
     const { recordingId, creator, ada } = await addTranscript(directory)
 
@@ -309,57 +309,51 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)(
-  'what the transcript does not have is 400, and nothing changes',
-  async ({ directory }) => {
-    const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
-    const other = await addTranscript(directory)
-    const fieldOf = async (body: Body) => {
-      const response = await assign(creator, recordingId, body)
-      return [response.statusCode, ...response.json().errors.map(({ field }: { field: string }) => field)]
-    }
-    const given = { fromSpeakerId: ben, speakerId: ada, segmentIds: ['1'] }
+test.skipIf(isContractOnlyRun)('unknown segments and speakers are 400, and nothing changes', async ({ directory }) => {
+  const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
+  const other = await addTranscript(directory)
+  const fieldOf = async (body: Body) => {
+    const response = await assign(creator, recordingId, body)
+    return [response.statusCode, ...response.json().errors.map(({ field }: { field: string }) => field)]
+  }
+  const given = { fromSpeakerId: ben, speakerId: ada, segmentIds: ['1'] }
 
-    for (const segmentId of ['-1', '01', '1e0', 'x', '', '9999999999']) {
-      expect(await fieldOf({ assignments: [given, { ...given, segmentIds: ['2', segmentId] }] })).toEqual([
-        400,
-        'assignments.1.segmentIds.1',
-      ])
-    }
-    expect(await fieldOf({ assignments: [{ ...given, segmentIds: ['1', '6'] }] })).toEqual([400, 'assignments'])
-    expect(await fieldOf({ assignments: [given, given] })).toEqual([400, 'assignments.1.segmentIds.0'])
-    expect(await fieldOf({ assignments: [{ ...given, speakerId: other.ada }] })).toEqual([
+  for (const segmentId of ['-1', '01', '1e0', 'x', '', '9999999999']) {
+    expect(await fieldOf({ assignments: [given, { ...given, segmentIds: ['2', segmentId] }] })).toEqual([
       400,
-      'assignments.0.speakerId',
+      'assignments.1.segmentIds.1',
     ])
-    expect(await fieldOf({ assignments: [{ ...given, fromSpeakerId: 'nobody' }] })).toEqual([
-      400,
-      'assignments.0.fromSpeakerId',
-    ])
-    expect(await fieldOf({ assignments: [{ fromSpeakerId: ben, segmentIds: ['1'] }] })).toEqual([
-      400,
-      'assignments.0.speakerId',
-    ])
-    expect(await fieldOf({ assignments: [], restoredSpeakerIds: [other.ada] })).toEqual([400, 'restoredSpeakerIds.0'])
-    expect(await fieldOf({ assignments: [], removedSpeakerIds: [other.ada] })).toEqual([400, 'removedSpeakerIds.0'])
-    expect(await fieldOf({})).toEqual([400, 'assignments'])
-    const mergeField = async (intoSpeakerId: string) =>
-      (await merge(creator, addressOf(recordingId, ben), { intoSpeakerId })).json().errors[0].field
-    expect([await mergeField(ben), await mergeField(other.ada), await mergeField('nobody')]).toEqual([
-      'intoSpeakerId',
-      'intoSpeakerId',
-      'intoSpeakerId',
-    ])
-    expect((await merge(creator, addressOf(recordingId, other.ben), { intoSpeakerId: ada })).statusCode).toBe(404)
-    expect(await told(creator, recordingId)).toMatchObject({
-      saidBy: [ada, ben, ben, ada, ben, cleo],
-      speakerIds: [ada, ben, cleo],
-    })
-  },
-)
+  }
+  expect(await fieldOf({ assignments: [{ ...given, segmentIds: ['1', '6'] }] })).toEqual([400, 'assignments'])
+  expect(await fieldOf({ assignments: [given, given] })).toEqual([400, 'assignments.1.segmentIds.0'])
+  expect(await fieldOf({ assignments: [{ ...given, speakerId: other.ada }] })).toEqual([400, 'assignments.0.speakerId'])
+  expect(await fieldOf({ assignments: [{ ...given, fromSpeakerId: 'nobody' }] })).toEqual([
+    400,
+    'assignments.0.fromSpeakerId',
+  ])
+  expect(await fieldOf({ assignments: [{ fromSpeakerId: ben, segmentIds: ['1'] }] })).toEqual([
+    400,
+    'assignments.0.speakerId',
+  ])
+  expect(await fieldOf({ assignments: [], restoredSpeakerIds: [other.ada] })).toEqual([400, 'restoredSpeakerIds.0'])
+  expect(await fieldOf({ assignments: [], removedSpeakerIds: [other.ada] })).toEqual([400, 'removedSpeakerIds.0'])
+  expect(await fieldOf({})).toEqual([400, 'assignments'])
+  const mergeField = async (intoSpeakerId: string) =>
+    (await merge(creator, addressOf(recordingId, ben), { intoSpeakerId })).json().errors[0].field
+  expect([await mergeField(ben), await mergeField(other.ada), await mergeField('nobody')]).toEqual([
+    'intoSpeakerId',
+    'intoSpeakerId',
+    'intoSpeakerId',
+  ])
+  expect((await merge(creator, addressOf(recordingId, other.ben), { intoSpeakerId: ada })).statusCode).toBe(404)
+  expect(await told(creator, recordingId)).toMatchObject({
+    saidBy: [ada, ben, ben, ada, ben, cleo],
+    speakerIds: [ada, ben, cleo],
+  })
+})
 
 test.skipIf(isContractOnlyRun)(
-  '50,000 lines are the most of one request, and 1,000 speakers ever',
+  'a request has at most 50,000 lines, and a transcript 1,000 speakers ever',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben } = await addTranscript(directory)
     const segmentIds = Array.from({ length: 25_001 }, (_, index) => String(index))
@@ -382,7 +376,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'speakers are repaired by those who may correct the transcript',
+  'speakers can be fixed by those who may correct the transcript',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
     const [writer, reader, stranger] = [
@@ -414,7 +408,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'ten thousand lines change hands at once, and no text is reindexed',
+  'ten thousand lines are reassigned at once, and no text is reindexed',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben } = await addTranscript(directory, [0])
     await sql`

@@ -33,7 +33,7 @@ async function addSpoken(directory: TestDirectory) {
 }
 
 test.skipIf(isContractOnlyRun)(
-  'a transcript comes without its words when they are not wanted',
+  'a transcript is returned without its words if they are not requested',
   async ({ directory }) => {
     const { person, recordingId } = await addSpoken(directory)
     const read = async (query: string) =>
@@ -49,7 +49,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('words are listed for what is spoken between two moments', async ({ directory }) => {
+test.skipIf(isContractOnlyRun)('words are listed for a time range', async ({ directory }) => {
   const { person, recordingId } = await addSpoken(directory)
   const list = (startTime: number, endTime: number) =>
     person.get(`/recordings/${recordingId}/transcription/words?startTime=${startTime}&endTime=${endTime}`)
@@ -67,7 +67,7 @@ test.skipIf(isContractOnlyRun)('words are listed for what is spoken between two 
 })
 
 test.skipIf(isContractOnlyRun)(
-  'words are only for those who see the recording, between moments that can be',
+  'words are only for those who see the recording, and only for a valid time range',
   async ({ directory }) => {
     const { person, outsider, recordingId } = await addSpoken(directory)
 

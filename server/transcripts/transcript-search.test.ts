@@ -35,7 +35,7 @@ async function addSpoken({ texts, day = '01', ...facts }: Spoken): Promise<strin
 const find = async (person: TestPerson, body: object) => (await person.post('/transcriptions/search', body)).json()
 const idsOf = (page: { items: { recordingId: string }[] }) => page.items.map(({ recordingId }) => recordingId)
 
-test('each hit tells who said it and when; recordings come newest first', async ({ directory }) => {
+test('each hit says who spoke and when; recordings come newest first', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const older = await addSpoken({ ...facts, texts: ['Nothing', 'The Release moves to Thursday.'] })
@@ -63,7 +63,7 @@ test('each hit tells who said it and when; recordings come newest first', async 
   expectContractSelection('searchTranscriptions', 'hitCount', selected)
 })
 
-test('an entry lists its first 20 hits, and asking for one recording pages through all', async ({ directory }) => {
+test('an entry lists its first 20 hits, and requesting one recording pages through all', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const texts = Array.from({ length: 33 }, (_, index) => `Number ${index} of the kumquats`)
@@ -111,7 +111,7 @@ test.for([
   ])
 })
 
-test('a hit leads to the second in which its first word is said, where words have times', async ({ directory }) => {
+test('a hit points to the second in which its first word is said, if words have times', async ({ directory }) => {
   const user = await directory.signIn('user')
   const text = 'so we ship the release after the release candidate'
   const recordingId = await addSpoken({
@@ -149,7 +149,7 @@ test('a hit leads to the second in which its first word is said, where words hav
   ])
 })
 
-test('a corrected segment is found by what it says now', async ({ directory }) => {
+test('a corrected segment is found by its current text', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addSpoken({
     directoryId: directory.directoryId,
@@ -168,7 +168,7 @@ test('a corrected segment is found by what it says now', async ({ directory }) =
   expect(await totals()).toEqual([0, 1])
 })
 
-test('only recordings that the caller sees are found, and asking for another is 404', async ({ directory }) => {
+test('only recordings that the caller sees are found, and requesting another is 404', async ({ directory }) => {
   const { directoryId } = directory
   const [creator, reader, stranger] = [
     await directory.signIn('user'),
@@ -202,7 +202,7 @@ test.for([{}, { search: null }, { search: 'ab' }, { search: '   ' }, { search: '
   },
 )
 
-test('a transcript of many parts is found once, and a correction makes no part but its own again', async ({
+test('a transcript with many parts is found once, and a correction only reindexes its own part', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -229,9 +229,7 @@ test('a transcript of many parts is found once, and a correction makes no part b
   expect(await find(user, { search: 'number 321' })).toMatchObject({ total: 0 })
 })
 
-test('a long transcript that comes back is made searchable a part at a time, by the one who goes on after a kill', async ({
-  directory,
-}) => {
+test('a long restored transcript is indexed part by part, and indexing resumes after a kill', async ({ directory }) => {
   const user = await directory.signIn('user')
   const texts = Array.from({ length: 2_000 }, (_, index) => `Medlar number ${index}`)
   const recordingId = await addSpoken({ directoryId: directory.directoryId, ownerUserId: user.userId, texts })
@@ -254,7 +252,7 @@ test('a long transcript that comes back is made searchable a part at a time, by 
   expect(await hits()).toEqual([2_000])
 })
 
-test('what was found before is found until a change of many lines is made searchable, and never what was deleted', async ({
+test('the previous text stays findable until a bulk change is indexed, but never deleted text', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

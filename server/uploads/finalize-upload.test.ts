@@ -8,7 +8,7 @@ import { uploadSteps } from '../test/test-upload.ts'
 const { db } = service
 const { requestUpload, send, finalize } = await uploadSteps(service)
 
-test('finalizing twice, or many times at once, answers the same recording', async ({ directory }) => {
+test('finalizing twice, or many times at once, returns the same recording', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   await send(upload)
@@ -49,7 +49,7 @@ test('over the concurrency cap finalize is 429, the file stays, and a later fina
   expect(accepted.statusCode).toBe(200)
 })
 
-test('of thirty that are finalized at once as many start as the cap allows, and no more', async ({ directory }) => {
+test('of thirty finalized at once, only as many start as the cap allows', async ({ directory }) => {
   const user = await directory.signIn('user')
   const uploads = await Promise.all(Array.from({ length: 30 }, () => requestUpload(user)))
   await Promise.all(uploads.map((upload) => send(upload)))
@@ -67,7 +67,7 @@ test('of thirty that are finalized at once as many start as the cap allows, and 
 })
 
 test.skipIf(isContractOnlyRun)(
-  'finalize takes language, speakers, appointment and template, and refuses what does not fit',
+  'finalize accepts language, speakers, appointment and template, and refuses invalid ones',
   async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
@@ -122,7 +122,7 @@ test('only its uploader finalizes an upload; for others it does not exist', asyn
   expect((await finalize(user, { ...upload, uploadId: newId() })).statusCode).toBe(404)
 })
 
-test('a token revoked in the middle: the file arrives, finalize is 401 and no recording appears', async ({
+test('if the token is revoked during the upload, the file arrives, but finalize is 401 and no recording appears', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

@@ -26,9 +26,7 @@ async function sendPiece({ url, headers }: RequestedUpload, body: Buffer, offset
 const ask = (upload: RequestedUpload, method: 'HEAD' | 'DELETE') => fetch(upload.url, { method })
 const offsetOf = async (upload: RequestedUpload) => (await ask(upload, 'HEAD')).headers.get('upload-offset')
 
-test('a file that is sent as it grows becomes one recording of all its bytes, and nothing else is left', async ({
-  directory,
-}) => {
+test('a growing upload becomes one recording with all its bytes, and nothing else is left', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await grow(user)
   expect(await offsetOf(upload)).toBe('0')
@@ -53,7 +51,7 @@ test('a file that is sent as it grows becomes one recording of all its bytes, an
   expect((await finalize(user, upload)).json().recordingId).toBe(recordingId)
 })
 
-test('what does not fit is answered with where to go on, and a piece that is sent again changes nothing', async ({
+test('a piece at the wrong offset is answered with the right one, and a repeated piece changes nothing', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -67,7 +65,7 @@ test('what does not fit is answered with where to go on, and a piece that is sen
   expect(filesOf(upload)).toHaveLength(1)
 })
 
-test('of two writers at once one is told to go on from where the other has come', async ({ directory }) => {
+test('of two concurrent writers, one is told where to resume', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await grow(user)
   const bodies = [randomBytes(200_000), randomBytes(200_000)]
@@ -105,7 +103,7 @@ test.for<[string, (upload: RequestedUpload) => Parameters<typeof sendPiece>, num
   expect(await offsetOf(upload)).toBe('0')
 })
 
-test('finalizing names the size, and is refused where the service has another', async ({ directory }) => {
+test('finalizing states the size, and is refused if the service has another', async ({ directory }) => {
   const [user, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
   const upload = await grow(user)
   const empty = await finalize(user, upload, { sizeBytes: 1 })
@@ -125,7 +123,7 @@ test('finalizing names the size, and is refused where the service has another', 
   expect((await finalize(user, upload, { sizeBytes: 1_000 })).statusCode).toBe(200)
 })
 
-test('where there is no place for a transcription the upload waits, and may grow on', async ({ directory }) => {
+test('without a free transcription slot the upload waits, and may keep growing', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await grow(user)
   await sendPiece(upload, sound.subarray(0, 1_000), 0)
@@ -147,7 +145,7 @@ test('where there is no place for a transcription the upload waits, and may grow
   expect(filesOf(upload)).toHaveLength(1)
 })
 
-test('after it is a recording, and after its address has expired, nothing is taken', async ({ directory }) => {
+test('once it is a recording, or its URL has expired, nothing more is accepted', async ({ directory }) => {
   const user = await directory.signIn('user')
   const [done, late] = [await grow(user), await grow(user)]
   await sendPiece(done, sound, 0)
@@ -161,7 +159,7 @@ test('after it is a recording, and after its address has expired, nothing is tak
   expect([expired.status, JSON.parse(expired.body).detail]).toEqual([403, expect.stringContaining('expired')])
 })
 
-test('an upload that is forgotten leaves nothing, and neither does one that nobody finalized in a day', async ({
+test('a deleted upload leaves nothing behind, and neither does one that was not finalized within a day', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -184,9 +182,7 @@ test('an upload that is forgotten leaves nothing, and neither does one that nobo
   expect((await finalize(user, fresh, { sizeBytes: 20 })).statusCode).toBe(200)
 })
 
-test('an address takes no more than so many pieces, and an upload that is sent whole is none of these', async ({
-  directory,
-}) => {
+test('the number of pieces is limited, and a regular upload accepts none', async ({ directory }) => {
   const user = await directory.signIn('user')
   const [upload, whole] = [await grow(user), await requestUpload(user)]
   const changed = db
@@ -206,7 +202,7 @@ test('an address takes no more than so many pieces, and an upload that is sent w
   expect((await user.post('/recordings/uploads', transcript)).json().errors).toMatchObject([{ field: 'isGrowing' }])
 })
 
-test('many small pieces, and those that have come to much, are put together as they come', async ({ directory }) => {
+test('many small pieces are merged as they arrive, once they are numerous or large enough', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await grow(user)
   const body = randomBytes(12_000_040)
@@ -227,7 +223,7 @@ const tail = (...sizes: number[]) => {
   return tailOf(pieces).map(({ fileKey }) => fileKey)
 }
 
-test('what is put together is what is small at the end, but for the last', () => {
+test('the small pieces at the end are merged, except the last', () => {
   expect(tail()).toEqual([])
   expect(tail(5)).toEqual([])
   expect(tail(5, 6)).toEqual(['0'])

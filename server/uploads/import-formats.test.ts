@@ -60,7 +60,7 @@ test.for<[string, string]>([
   expect(nameInDisposition(header)).toBe(name)
 })
 
-test('a long name in an address is cut before its extension', () => {
+test('a long name in a URL is truncated before its extension', () => {
   const name = nameInAddress(new URL(`https://example.com/${'x'.repeat(500)}.mp3?token=secret`))
 
   expect(name).toHaveLength(200)

@@ -73,7 +73,7 @@ async function finished(person: TestPerson, recordingId: string) {
   return read(person, recordingId)
 }
 
-test('an address becomes a recording at once and its file is fetched, transcribed and summarised (3.2, 4.9)', async ({
+test('a URL becomes a recording at once, and its file is fetched, transcribed and summarized (3.2, 4.9)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -117,7 +117,7 @@ test.for<[string, Record<string, string>, string, string | null]>([
   expect(recording.name).toBe(name)
 })
 
-test('a renamed recording keeps its name when the file tells another', async ({ directory }) => {
+test('a renamed recording keeps its name when the server sends another', async ({ directory }) => {
   const user = await directory.signIn('user')
   const turn = Promise.withResolvers<void>()
   const headers = { 'content-type': 'audio/wav', 'content-disposition': 'attachment; filename=other.wav' }
@@ -130,7 +130,7 @@ test('a renamed recording keeps its name when the file tells another', async ({ 
 })
 
 test.for(['application/octet-stream', 'text/html', ''])(
-  'a file sent as "%s" is told by how it begins',
+  'a file sent as "%s" is recognized by its first bytes',
   async (type, { directory }) => {
     const user = await directory.signIn('user')
     const url = serveFile(talk, type === '' ? {} : { 'content-type': type }, 'download')
@@ -190,7 +190,7 @@ const refused: [string, string, RegExp, Page][] = [
 ]
 
 test.for(refused)(
-  '%s ends the run as %s, and nothing of it is kept unless it is a file',
+  '%s ends the run as %s, and keeps only what is a file',
   async ([what, reason, detail, page], { directory }) => {
     const user = await directory.signIn('user')
 
@@ -208,7 +208,7 @@ test.for(refused)(
   },
 )
 
-test('a host that fails for a while is asked again', async ({ directory }) => {
+test('a host that fails for a while is retried', async ({ directory }) => {
   const user = await directory.signIn('user')
   let tries = 0
   const url = serve((request, response) => {
@@ -226,7 +226,7 @@ test('a host that fails for a while is asked again', async ({ directory }) => {
   expect(filesOf(recording.recordingId)).toHaveLength(1)
 })
 
-test('a failed import is retried from its address', async ({ directory }) => {
+test('a failed import is retried from its URL', async ({ directory }) => {
   const user = await directory.signIn('user')
   let isThere = false
   const url = serve((_request, response) =>
@@ -279,7 +279,7 @@ test.for([
   expect(transcriptionCompletionReason).toBe('error')
 })
 
-test('at the cap an import is 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS, exactly, and makes nothing (7)', async ({
+test('at the cap an import is exactly 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS, and creates nothing (7)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -307,7 +307,7 @@ test('at the cap an import is 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS, exactly, a
   expect((await user.get('/recordings')).json().total).toBe(2)
 })
 
-test('with the quota used up an import is taken, fetches nothing, and ends as quotaExceeded (7)', async ({
+test('with the quota used up an import is accepted, fetches nothing, and ends as quotaExceeded (7)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -331,7 +331,7 @@ test.for([
   ['url', { url: '' }],
   ['name', { name: ' \u200b' }],
   ...(isContractOnlyRun ? [] : [['meetingTemplateId', { meetingTemplateId: newId() }] as const]),
-] as const)('a wrong %s is 400 and names the field: %j', async ([field, body], { directory }) => {
+] as const)('an invalid %s is 400 and names the field: %j', async ([field, body], { directory }) => {
   const user = await directory.signIn('user')
 
   const response = await order(user, { url: 'https://files.example.com/a.wav', ...body })

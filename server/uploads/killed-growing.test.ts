@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-test('killed while a recording is sent as it grows, the service has all that it has acknowledged', async () => {
+test('killed during a growing upload, the service keeps everything it has acknowledged', async () => {
   const sound = randomBytes(60 * PIECE_BYTES)
   const announced = { fileName: 'Talk.webm', mimeType: 'audio/webm', sizeBytes: 1024 ** 3, isGrowing: true }
   const { uploadId, uploadUrl } = await postJson(uploads(), token, announced)

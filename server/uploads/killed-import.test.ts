@@ -50,7 +50,7 @@ function start() {
 const api = (address: string) => `${service.address}/v1.0/directories/${directoryId}${address}`
 const read = async (address: string) => (await fetch(api(address), { headers: bearer(token) })).json()
 
-test('killed in the middle of an import: the next start fetches the file again, whole, and leaves nothing else', async () => {
+test('killed during an import, the next start fetches the whole file again, and leaves nothing else', async () => {
   const { recordingId } = await postJson(api('/recordings/from-url'), token, { url: `${hostAddress}/talk.wav` })
   await vi.waitUntil(async () => (await read('/runs'))[0]?.progress > 0.4, { timeout: 60_000, interval: 50 })
   expect(await read('/runs')).toMatchObject([{ recordingId, stage: 'fetching' }])

@@ -15,7 +15,7 @@ const { requestUpload, send, finalize, filesOf } = await uploadSteps(service)
 /** Not `newId`, which never goes back in time, even if another test has set the clock back. */
 const partBegunHoursAgo = (hours: number) => `uploads/${newId()}.${v7({ msecs: Date.now() - hours * 3_600_000 })}.part`
 
-test('beside other processes, whose transfers it does not know, the sweep leaves what is younger than a day', async () => {
+test('with other processes, whose transfers it does not know, the sweep skips anything younger than a day', async () => {
   const deps = { uploads: createUploadStore(db), files: services.files, transfers: services.transfers, isShared: true }
   const [young, old] = [partBegunHoursAgo(23), partBegunHoursAgo(25)]
   for (const key of [young, old]) await writeFile(await services.files.pathFor(key), 'being written by another process')
@@ -26,7 +26,7 @@ test('beside other processes, whose transfers it does not know, the sweep leaves
   expect(await services.files.sizeOf(old)).toBeNull()
 })
 
-test('the sweep removes uploads nobody finalized in 24 hours and files without a row, and nothing else', async ({
+test('the sweep removes uploads not finalized within 24 hours and files without a row, and nothing else', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

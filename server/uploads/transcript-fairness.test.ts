@@ -24,7 +24,9 @@ async function upload(person: TestPerson, file: Buffer) {
   return requested
 }
 
-test('however many transcripts of one person are read, another’s is read beside them', async ({ directory }) => {
+test('however many transcripts of one person are being read, another person’s is read in parallel', async ({
+  directory,
+}) => {
   const [hostile, other] = [await directory.signIn('user'), await directory.signIn('user')]
   const [held, brought] = [await upload(hostile, long), await upload(other, short)]
   let finished = 0
@@ -39,9 +41,7 @@ test('however many transcripts of one person are read, another’s is read besid
   }
 })
 
-test('one person has a few transcripts read at once, and is told which limit more of them meet', async ({
-  directory,
-}) => {
+test('a person can have a few transcripts read at once, and beyond that learns the limit', async ({ directory }) => {
   const person = await directory.signIn('user')
   const held = await upload(person, broken)
   const answers = await Promise.all(Array.from({ length: 14 }, () => finalize(person, held)))

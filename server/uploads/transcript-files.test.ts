@@ -65,8 +65,8 @@ const said = [
   '5 Ben Klein: I will send the budget to Anna by Friday.',
 ]
 
-describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
-  test('is a recording without sound, with names, a language and a summary, and costs no minutes', async ({
+describe.skipIf(isContractOnlyRun)('an existing transcript', () => {
+  test('is a recording without audio, with names, a language and a summary, and uses no minutes', async ({
     directory,
   }) => {
     const person = await directory.signIn('user')
@@ -89,7 +89,7 @@ describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
     expect(await usage(recordingId)).toBe(0)
   })
 
-  test('beside its recording takes the place of speech recognition; the sound can be heard', async ({ directory }) => {
+  test('next to its recording replaces speech recognition; the audio can be played', async ({ directory }) => {
     const person = await directory.signIn('user')
     const transcript = await upload(person, 'weekly.vtt', weekly)
     const sound = await upload(person, 'weekly.wav', talk)
@@ -106,7 +106,7 @@ describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
     expect((await finalize(person, sound, body)).json().recordingId).toBe(recordingId)
   })
 
-  test('without times shares the time of the sound, and says so', async ({ directory }) => {
+  test('without times gets estimated ones over the audio, and says so', async ({ directory }) => {
     const person = await directory.signIn('user')
     const transcript = await upload(person, 'notes.txt', 'Anna: Good morning all.\nBen: Good morning you.\n')
     const sound = await upload(person, 'notes.wav', talk)
@@ -118,14 +118,14 @@ describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
     expect(file).toEqual({ name: 'notes.txt', isAlone: false, hasEstimatedTimes: true })
   })
 
-  test('gives its title and its date as the name, where it plainly has them', async ({ directory }) => {
+  test('provides the name from its title and date, if it clearly has them', async ({ directory }) => {
     const person = await directory.signIn('user')
     const text = 'Budget talks\nMarch 12, 2026, 10:00AM\n\nAnna Weber   0:03\nGood morning.\n'
     const { name } = (await finalize(person, await upload(person, 'export (3).txt', text))).json()
     expect(name).toBe('Budget talks 2026-03-12')
   })
 
-  test('of a video without a sound track is its transcript all the same', async ({ directory }) => {
+  test('of a video without an audio track is still its transcript', async ({ directory }) => {
     const person = await directory.signIn('user')
     const video = readFileSync(path.join(import.meta.dirname, '../media/fixtures/no-sound.mp4'))
     const transcript = await upload(person, 'a.vtt', weekly)
@@ -135,7 +135,7 @@ describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
     expect(await finished(person, recordingId)).toMatchObject({ isTranscriptionSucceeded: true })
   })
 
-  test('is taken where the minutes are used up', async ({ directory }) => {
+  test('is accepted when the minutes are used up', async ({ directory }) => {
     const person = await directory.signIn('user')
     const { directoryId } = directory
     await db
@@ -152,7 +152,7 @@ const addTo = async (person: TestPerson, recordingId: string, uploadId: string) 
   person.post(`/recordings/${recordingId}/transcript-file`, { uploadId })
 
 describe.skipIf(isContractOnlyRun)('added to a recording', () => {
-  test('that has failed, it is its transcript, and the sound stays', async ({ directory }) => {
+  test('that has failed, it becomes the transcript, and the audio stays', async ({ directory }) => {
     const person = await directory.signIn('user')
     const { recordingId } = (await finalize(person, await upload(person, 'talk.wav', talk))).json()
     expect(await finished(person, recordingId)).toMatchObject({ transcriptionCompletionReason: 'error' })
@@ -177,9 +177,7 @@ describe.skipIf(isContractOnlyRun)('added to a recording', () => {
     expect(await finished(person, recordingId)).toMatchObject({ durationInSeconds: 9 })
   })
 
-  test('is only for who may run it again, and only with an upload of their own that nobody used', async ({
-    directory,
-  }) => {
+  test('requires permission to run it again, and an unused upload of one’s own', async ({ directory }) => {
     const [owner, person, other] = [
       await directory.signIn('owner'),
       await directory.signIn('user'),
@@ -210,7 +208,7 @@ describe.skipIf(isContractOnlyRun)('added to a recording', () => {
   })
 })
 
-describe.skipIf(isContractOnlyRun)('what is of no use', () => {
+describe.skipIf(isContractOnlyRun)('an unusable file', () => {
   const bad = [
     ['no text', Buffer.from([1, 2, 3, 0, 0, 0, 9]), 'TRANSCRIPT_NOT_TEXT'],
     ['prose', Buffer.from('Dear all,\nsee you tomorrow.\n'), 'TRANSCRIPT_FORMAT'],
@@ -222,7 +220,7 @@ describe.skipIf(isContractOnlyRun)('what is of no use', () => {
     ],
   ] as const
 
-  test.for(bad)('%s is refused before anything is made of it', async ([, file, code], { directory }) => {
+  test.for(bad)('%s is refused before anything is created', async ([, file, code], { directory }) => {
     const person = await directory.signIn('user')
     const sent = await upload(person, 'a.vtt', file)
     const [alone, longestMs] = await longestComputation(() => finalize(person, sent))
@@ -238,7 +236,7 @@ describe.skipIf(isContractOnlyRun)('what is of no use', () => {
     expect(existsSync(work) ? readdirSync(work) : []).toEqual([])
   })
 
-  test('more than 20 MB is refused before it is sent', async ({ directory }) => {
+  test('more than 20 MB is refused before it is uploaded', async ({ directory }) => {
     const person = await directory.signIn('user')
     const wanted = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 20 * 1024 ** 2 + 1, isTranscript: true }
     const refused = await person.post('/recordings/uploads', wanted)
@@ -255,7 +253,7 @@ describe.skipIf(isContractOnlyRun)('what is of no use', () => {
   })
 })
 
-describe('with the contract alone', async () => {
+describe('in contract-only mode', async () => {
   const { test: contractTest } = await ownService({ isContractOnly: true })
 
   contractTest('no transcript is taken', async ({ directory }) => {

@@ -13,7 +13,7 @@ const { requestUpload, send, finalize, filesOf } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory())
 afterAll(() => service.close())
 
-test('an address of someone who was blocked, removed or erased takes no file', async ({ directory }) => {
+test('a URL of someone who was blocked, removed or erased accepts no file', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   const memberships = db.updateTable('memberships').where('userId', '=', user.userId)
@@ -29,7 +29,7 @@ test('an address of someone who was blocked, removed or erased takes no file', a
   expect((await send(upload)).status).toBe(200)
 })
 
-test('what is sent to addresses counts towards limits that the answer tells', async ({ directory }) => {
+test('requests to upload URLs count toward a rate limit that the response states', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
@@ -45,7 +45,7 @@ test('what is sent to addresses counts towards limits that the answer tells', as
   expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('an address takes a file again after a broken one, and not any number of times', async ({ directory }) => {
+test('a URL accepts a file again after a failed attempt, but only so often', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   await db
@@ -60,7 +60,7 @@ test('an address takes a file again after a broken one, and not any number of ti
   expect(filesOf(upload)).toHaveLength(1)
 })
 
-test('one person has so many open uploads, each of which makes room once it is a recording or forgotten', async ({
+test('a person’s open uploads are limited, and each frees its place once it is a recording or deleted', async ({
   directory,
 }) => {
   const [user, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
@@ -86,7 +86,9 @@ test('one person has so many open uploads, each of which makes room once it is a
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('a company keeps so many bytes, those announced included, and is told how many', async ({ directory }) => {
+test('a company’s storage is limited, counting announced uploads, and the response states the limit', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
   const other = await (await service.createDirectory()).signIn('user')
@@ -110,7 +112,7 @@ test('a company keeps so many bytes, those announced included, and is told how m
   expect(imported.statusCode).toBe(200)
 })
 
-test.skipIf(isContractOnlyRun)('of an upload that grows counts what has come', async ({ directory }) => {
+test.skipIf(isContractOnlyRun)('a growing upload counts with what has arrived', async ({ directory }) => {
   const user = await directory.signIn('user')
   const growing = await requestUpload(user, { ...uploadRequest, sizeBytes: 100 * QUOTA_BYTES, isGrowing: true })
   const other = await requestUpload(user)
@@ -124,7 +126,7 @@ test.skipIf(isContractOnlyRun)('of an upload that grows counts what has come', a
   expect((await sendAt(2 * sound.length)).status).toBe(200)
 })
 
-test('what a company has announced and not sent has to fit on the disk', async ({ directory }) => {
+test('what a company has announced but not sent must fit on the disk', async ({ directory }) => {
   const { freeBytes } = services.files
   const room = { bytes: 256 * 1024 ** 2 + 2 * sound.length }
   services.files.freeBytes = async () => room.bytes

@@ -64,7 +64,7 @@ test.for<[string, (upload: RequestedUpload) => { url?: string; headers: Record<s
   expect((await finalize(user, upload)).json().code).toBe('UPLOAD_INCOMPLETE')
 })
 
-test('an address that has expired is refused in words', async ({ directory }) => {
+test('an expired URL is refused with an explanation', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   vi.useFakeTimers({ now: Date.now() + 6 * 3_600_000 + 1_000, toFake: ['Date'] })
@@ -74,7 +74,7 @@ test('an address that has expired is refused in words', async ({ directory }) =>
   expect(JSON.parse(answer.body).detail).toContain('expired')
 })
 
-test('a body that breaks off leaves nothing behind, and the same address takes the file afterwards', async ({
+test('an interrupted body leaves nothing behind, and the same URL accepts the file afterwards', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -110,7 +110,7 @@ test('a repeated PUT replaces the file until it is finalized, then it is refused
   expect(await contentOf(recordingId)).toEqual(second)
 })
 
-test('two PUTs to one address at the same time leave one whole file', async ({ directory }) => {
+test('two concurrent PUTs to one URL leave one complete file', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   const second = randomBytes(sound.length)
@@ -124,7 +124,7 @@ test('two PUTs to one address at the same time leave one whole file', async ({ d
   expect(content.equals(sound) || content.equals(second)).toBe(true)
 })
 
-test('a PUT that ends after finalizing does not change the recording’s file', async ({ directory }) => {
+test('a PUT that ends after finalizing doesn’t change the recording’s file', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   await send(upload)
@@ -140,7 +140,7 @@ test('a PUT that ends after finalizing does not change the recording’s file', 
   expect(filesOf(upload)).toHaveLength(1)
 })
 
-test('a PUT for which the disk has no room is 507 before the body is read', async ({ directory }) => {
+test('a PUT that doesn’t fit on the disk is 507 before the body is read', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   const files = { ...services.files, freeBytes: () => Promise.resolve(sound.length) }

@@ -7,7 +7,7 @@ test.for([...videoExtensions, ...audioExtensions])('%s is a format of the contra
 })
 
 test.for(['notes.txt', 'mp4', 'archive.mp4.zip', '../../etc/passwd', 'a.mp4/b', '.', ' '])(
-  'a file named "%s" is refused by its name',
+  'a file named "%s" is refused because of its name',
   (fileName) => {
     expect(uploadErrors({ fileName, mimeType: 'audio/mpeg' })).toMatchObject([{ field: 'fileName' }])
   },
@@ -27,7 +27,7 @@ test.for(['', 'audio', 'audio/', 'text/html\r\nx-evil: 1', 'audio/mpeg, text/htm
 )
 
 test.for(['audio/webm;codecs=opus', 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"', 'audio/x-m4a'])(
-  'the content type "%s" is taken',
+  'the content type "%s" is accepted',
   (mimeType) => {
     expect(uploadErrors({ fileName: 'a.mp3', mimeType })).toEqual([])
   },

@@ -28,7 +28,7 @@ test('request, PUT, finalize: the three steps of contract 3.2', async ({ directo
 })
 
 test.runIf(isContractOnlyRun)(
-  'without the extension an upload takes a file whole, also one that is said to grow',
+  'without the extension an upload takes a whole file, even if declared as growing',
   async ({ directory }) => {
     const user = await directory.signIn('user')
     const upload = await requestUpload(user, { ...uploadRequest, isGrowing: true })
@@ -58,7 +58,7 @@ test.for([
   [{ ...uploadRequest, fileName: '../../etc/passwd' }, 'fileName'],
   [{ ...uploadRequest, mimeType: 'a\r\nb' }, 'mimeType'],
   [{ fileName: 'a.mp3', mimeType: 'audio/mpeg' }, 'sizeBytes'],
-] as const)('an upload request with a bad field is 400 and names it: %j', async ([body, field], { directory }) => {
+] as const)('an upload request with an invalid field is 400 and names it: %j', async ([body, field], { directory }) => {
   const user = await directory.signIn('user')
 
   const response = await user.post('/recordings/uploads', body)
@@ -67,7 +67,7 @@ test.for([
   expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
 })
 
-test('5 GiB exactly may be announced', async ({ directory }) => {
+test('exactly 5 GiB may be announced', async ({ directory }) => {
   const user = await directory.signIn('user')
 
   expect((await user.post('/recordings/uploads', { ...uploadRequest, sizeBytes: 5 * 1024 ** 3 })).statusCode).toBe(200)

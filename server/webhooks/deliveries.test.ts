@@ -12,7 +12,7 @@ afterAll(() => receiver[Symbol.asyncDispose]())
 const toldTo = async ({ webhookId }: { webhookId: string }) =>
   (await rowsOf(webhookId)).map(({ recordingId }) => recordingId)
 
-test('a personal webhook fires only for its creator’s own recordings, one of the directory for all (6)', async ({
+test('a personal webhook fires only for its creator’s own recordings, a directory-wide one for all (6)', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -36,7 +36,7 @@ test('a personal webhook fires only for its creator’s own recordings, one of t
   expect(await toldTo(wideElsewhere)).toEqual([])
 })
 
-test('manual and inactive webhooks do not fire after a summary, legacy ones do (3.1, 6)', async ({ directory }) => {
+test('manual and inactive webhooks don’t fire after a summary, legacy ones do (3.1, 6)', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const manual = await create(user, { event: 'manual' })
@@ -59,7 +59,7 @@ test('manual and inactive webhooks do not fire after a summary, legacy ones do (
   expect(message && verify(legacy.secret, message)).toMatchObject({ type: 'meeting.summarized' })
 })
 
-test('a summary that came out empty fires nothing', async ({ directory }) => {
+test('an empty summary fires nothing', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const told = await addUnsummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -74,7 +74,7 @@ test.for([
   ['removed', { deletedOn: new Date() }],
   ['no longer an admin', { roleId: '00000000-0000-7000-8000-000000000003' }],
 ] as const)(
-  'the webhook for the whole directory of somebody %s does not fire, nor send what waits',
+  'the directory-wide webhook of someone %s doesn’t fire, nor send pending deliveries',
   async ([, change], { directory }) => {
     const admin = await directory.signIn('admin')
     const webhook = await create(admin, { directoryWide: true })
@@ -92,7 +92,7 @@ test.for([
   },
 )
 
-test('what waits is not sent once its recording was deleted, and the log no longer tells of it', async ({
+test('pending deliveries aren’t sent once their recording was deleted, and the log no longer mentions it', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -123,7 +123,7 @@ test('what waits is not sent once its recording was deleted, and the log no long
 test.for([
   ['deactivated', 'The webhook was turned off.'],
   ['deleted', 'The webhook was deleted.'],
-] as const)('what waits is not sent once the webhook was %s', async ([how, error], { directory }) => {
+] as const)('pending deliveries aren’t sent once the webhook was %s', async ([how, error], { directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -138,7 +138,7 @@ test.for([
   expect(await rowsOf(webhook.webhookId)).toMatchObject([{ status: 'failed', error, nextAttemptOn: null }])
 })
 
-test('a delivery is in one transaction with what it tells of: no summary, no delivery and no job', async ({
+test('a delivery and its summary are written in one transaction: without a summary there is no delivery and no job', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

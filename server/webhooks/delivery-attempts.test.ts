@@ -15,7 +15,7 @@ beforeEach(() => receiver.answerWith())
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 
-test('an attempt that fails is repeated after the given delays, each with a job; then the delivery failed', async ({
+test('a failed attempt is retried after the given delays, each with a job; then the delivery fails', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -56,7 +56,7 @@ test('an attempt that fails is repeated after the given delays, each with a job;
   ])
 })
 
-test('of several workers that look at once each sends what no other does, and what a dead one took is due again', async ({
+test('of several concurrent workers each sends different deliveries, and those leased by a dead one become due again', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -77,7 +77,7 @@ test('of several workers that look at once each sends what no other does, and wh
   expect(ids.at(-1)).toBe(dead?.messageId)
 })
 
-test('a job wakes what is due at its time, also when the clock of the database is ahead', async ({ directory }) => {
+test('a job wakes what is due at its time, even if the database’s clock is ahead', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -95,9 +95,7 @@ test('a job wakes what is due at its time, also when the clock of the database i
   expect(webhook.received()).toHaveLength(1)
 })
 
-test('the log keeps what came back: status, the first 4 kB, and times, newest first and paged', async ({
-  directory,
-}) => {
+test('the log keeps the response: status, the first 4 kB, and times, newest first and paged', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const owner = { directoryId: directory.directoryId, ownerUserId: user.userId }
@@ -145,7 +143,7 @@ test('a redirect counts as a failure and is not followed', async ({ directory })
   ])
 })
 
-test('a public host that leads to a private address later fails, in a sentence without that address', async ({
+test('a public host that later resolves to a private address fails, in a sentence without that address', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -165,7 +163,7 @@ test('a public host that leads to a private address later fails, in a sentence w
   ])
 })
 
-test('a webhook whose deliveries all fail for five days is paused with a notice; activating it clears that', async ({
+test('a webhook whose deliveries all fail for five days is disabled with a notice; activating it clears that', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -210,7 +208,7 @@ test('a webhook whose deliveries all fail for five days is paused with a notice;
   expect(await seen()).toMatchObject({ isActive: true })
 })
 
-test('one success within the five days begins them again', async ({ directory }) => {
+test('one success within the five days restarts the period', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const owner = { directoryId: directory.directoryId, ownerUserId: user.userId }

@@ -54,7 +54,7 @@ function lanesOver(queue: DueDelivery[], overrides: Partial<LaneDeps> = {}) {
 const many = (webhookId: string, count: number) =>
   Array.from({ length: count }, (_, index) => deliveryOf(webhookId, `${webhookId}-${index}`))
 
-test('a receiver that hangs holds up its own deliveries and nobody else’s', async () => {
+test('a hanging receiver blocks its own deliveries and no one else’s', async () => {
   const hanging = Promise.withResolvers<void>()
   const sent: string[] = []
   const { lanes } = lanesOver([...many('slow', 100), ...many('fast', 100)], {
@@ -74,7 +74,7 @@ test('a receiver that hangs holds up its own deliveries and nobody else’s', as
   expect(sent.slice(1, 101)).toEqual(Array.from({ length: 100 }, () => 'fast'))
 })
 
-test('no more than 16 go to one receiver at the same time, one while it fails, and 256 to all of them', async () => {
+test('at most 16 requests go to one receiver in parallel, one while it fails, and 256 overall', async () => {
   const webhookIds = Array.from({ length: 30 }, (_, index) => `w${index}`)
   const queue = webhookIds.flatMap((webhookId) =>
     many(webhookId, 40).map((delivery) => ({ ...delivery, isFailing: webhookId === 'w0' })),
@@ -103,7 +103,7 @@ test('no more than 16 go to one receiver at the same time, one while it fails, a
   expect(peaks.get('all')).toBe(256)
 })
 
-test('outcomes that come while others are written are written together', async () => {
+test('outcomes that arrive while others are being written are written together', async () => {
   const { lanes, batches } = lanesOver(many('w', 200))
 
   lanes.wake('w')
@@ -113,7 +113,7 @@ test('outcomes that come while others are written are written together', async (
   expect(batches.length).toBeLessThan(50)
 })
 
-test('what is queued while a lane looks for the last time is sent as well', async () => {
+test('a delivery queued during a lane’s last check is sent as well', async () => {
   const queue = many('w', 1)
   const sent: string[] = []
   const { lanes } = lanesOver(queue, {
@@ -137,7 +137,7 @@ test('what is queued while a lane looks for the last time is sent as well', asyn
   expect(sent).toHaveLength(5)
 })
 
-test('an error ends the lane with what it could not do; the next wake tries again', async () => {
+test('an error ends the lane with its remaining work; the next wake retries', async () => {
   const queue = many('w', 3)
   let isBroken = true
   const { lanes, errors } = lanesOver(queue, {
@@ -158,7 +158,7 @@ test('an error ends the lane with what it could not do; the next wake tries agai
   expect(queue).toEqual([])
 })
 
-test('stopping waits for what is under way, begins nothing else, and writes nothing of what was cut off', async () => {
+test('stopping waits for requests in flight, starts no others, and records nothing for interrupted ones', async () => {
   const queue = [...many('a', 50), ...many('b', 50)]
   const stopped = Promise.withResolvers<null>()
   const sent: string[] = []

@@ -22,7 +22,7 @@ async function create(person: TestPerson, body: object = {}) {
   }
 }
 
-test('firing by hand sends a recording’s summary, and is what a manual webhook is for (contract 6)', async ({
+test('firing manually sends a recording’s summary, and is what a manual webhook is for (contract 6)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -73,7 +73,7 @@ test('the summary in the recording’s language is sent, or else the first', asy
   expect((await webhook.fire(user, recordingId)).json()).toMatchObject({ recordingSummaryId: german })
 })
 
-test('firing takes a webhook and a recording that the caller may see (5.4)', async ({ directory }) => {
+test('firing requires a webhook and a recording that the caller may see (5.4)', async ({ directory }) => {
   const { directoryId } = directory
   const [user, other, admin] = [
     await directory.signIn('user'),
@@ -121,7 +121,7 @@ test('a personal webhook sends only its creator’s own recordings, no matter wh
   }
 })
 
-test('firing is 400 while there is no summary, and while the webhook is switched off', async ({ directory }) => {
+test('firing is 400 if there is no summary, or if the webhook is inactive', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const webhook = await create(user)
@@ -140,7 +140,9 @@ test('firing is 400 while there is no summary, and while the webhook is switched
   expect(switchedOff.json().detail).toBe('The webhook is off. Turn it on first.')
 })
 
-test('redelivering what is over queues the same message again, and the log keeps both', async ({ directory }) => {
+test('redelivering a finished delivery queues the same message again, and the log keeps both', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -162,7 +164,7 @@ test('redelivering what is over queues the same message again, and the log keeps
   ])
 })
 
-test('redelivering what waits sends it now, once', async ({ directory }) => {
+test('redelivering a pending delivery sends it now, once', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -205,7 +207,7 @@ test('deliveries of a webhook that the caller may not see, or of another webhook
   expect((await webhook.redeliver(admin, delivery.deliveryId)).statusCode).toBe(200)
 })
 
-test('redelivering is 400 while the webhook is switched off', async ({ directory }) => {
+test('redelivering is 400 if the webhook is inactive', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })

@@ -47,7 +47,7 @@ async function uploadTalk(): Promise<void> {
   await postJson(api(`/recordings/uploads/${uploadId}/finalize`), token, {})
 }
 
-test('killed while the receiver holds a delivery, then stopped during the next: it arrives when there is an answer', async () => {
+test('killed while the receiver holds a delivery, then stopped during the next: it arrives once there is a response', async () => {
   const webhook = await postJson(api('/webhooks'), token, { url: `${receiver.url}/hook`, directoryWide: true })
   const deliveries = async () => (await read(`/webhooks/${webhook.webhookId}/deliveries`)).items
   const arrived = (count: number) =>
@@ -71,7 +71,7 @@ test('killed while the receiver holds a delivery, then stopped during the next: 
   for (const message of receiver.at('/hook')) expect(verify(webhook.secret, message).type).toBe('summary.ready')
 }, 180_000)
 
-test('an attempt that failed is repeated by the queue after five seconds, also by the next process', async () => {
+test('a failed attempt is retried by the queue after five seconds, even by the next process', async () => {
   const [webhook] = await read('/webhooks')
   const newest = async () => (await read(`/webhooks/${webhook.webhookId}/deliveries`)).items[0]
   receiver.answerWith((_message, response) => response.writeHead(503).end())

@@ -40,7 +40,7 @@ test('a finished summary is sent, signed, in the contract’s shapes (contract 6
   expect(payload.data.customInsights.map(({ title }) => title)).toEqual(['Risks', 'Mood'])
 })
 
-test('a body, id or time that was tampered with does not verify', async ({ directory }) => {
+test('a tampered body, id or time fails verification', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -57,7 +57,7 @@ test('a body, id or time that was tampered with does not verify', async ({ direc
   expect(() => verify(`whsec_${'A'.repeat(43)}=`, message)).toThrow('No matching signature')
 })
 
-test('the webhook-id is stable for one summary, webhook and event; a summary with another text is news', async ({
+test('the webhook-id is stable for one summary, webhook and event; a summary with another text gets a new one', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -81,7 +81,7 @@ test('the webhook-id is stable for one summary, webhook and event; a summary wit
   expect(new Set(summaryIds)).toEqual(new Set([told.recordingSummaryId]))
 })
 
-test('a summary rewritten replaces what was still to be sent of its former text', async ({ directory }) => {
+test('a rewritten summary replaces pending deliveries of its former text', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const told = await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -98,7 +98,7 @@ test('a summary rewritten replaces what was still to be sent of its former text'
   ])
 })
 
-test('after a rotation the former secret signs as well for a day, and then no longer', async ({ directory }) => {
+test('after a rotation the previous secret still signs for a day, and then no longer', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const owner = { directoryId: directory.directoryId, ownerUserId: user.userId }

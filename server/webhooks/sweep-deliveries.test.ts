@@ -7,7 +7,7 @@ import { sweepDeliveries } from './start-deliveries.ts'
 const { db, services } = service
 const DAY_MS = 86_400_000
 
-test('the delivery log goes back 90 days; what still waits is kept', async ({ directory }) => {
+test('the delivery log goes back 90 days; pending deliveries are kept', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const { webhookId } = (await user.post('/webhooks', { url: 'https://hooks.example.com/', event: 'manual' })).json()

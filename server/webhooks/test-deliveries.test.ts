@@ -21,7 +21,7 @@ const findsNothing = (_name: string, _options: object, callback: (error: Error, 
 const webhooksOf = async (person: TestPerson): Promise<Webhook[]> => (await person.get('/webhooks')).json()
 const sendTest = (person: TestPerson, webhookId: string) => person.post(`/webhooks/${webhookId}/test`)
 
-test('a test is sent as everything else: signed, in the contract’s shapes, and marked in its body and in the log', async ({
+test('a test is sent like any delivery: signed, in the contract’s shapes, and marked in its body and in the log', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -45,7 +45,9 @@ test('a test is sent as everything else: signed, in the contract’s shapes, and
   ])
 })
 
-test('each test is news to a receiver that knows ids; sent again it is a repetition', async ({ directory }) => {
+test('each test is new to a receiver that deduplicates by id; a redelivered one is a repetition', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const deliveries = createTestDeliveries(services)
@@ -64,9 +66,7 @@ test('each test is news to a receiver that knows ids; sent again it is a repetit
   expect(ids[2]).toBe(ids[0])
 })
 
-test('a test is tried once, and a failed one does not count towards switching the webhook off', async ({
-  directory,
-}) => {
+test('a test is tried once, and a failed one doesn’t count toward disabling the webhook', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const deliveries = createTestDeliveries(services)
@@ -85,7 +85,7 @@ test('a test is tried once, and a failed one does not count towards switching th
   expect(await webhooksOf(user)).toMatchObject([{ isActive: true, failingSince: deliveries.now().toISOString() }])
 })
 
-test('a test takes a webhook that is switched on and that the caller may see', async ({ directory }) => {
+test('a test requires an active webhook that the caller may see', async ({ directory }) => {
   const [user, other, admin] = [
     await directory.signIn('user'),
     await directory.signIn('user'),
@@ -103,7 +103,7 @@ test('a test takes a webhook that is switched on and that the caller may see', a
   expect(await logOf(user, webhook.webhookId)).toMatchObject([{ isTest: true, failure: 'switchedOff' }])
 })
 
-test('the log keeps the heads of both sides and how long it took, of the last attempt', async ({ directory }) => {
+test('the log keeps the headers of both sides and the duration of the last attempt', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   receiver.answerWith((_message, response) => {
@@ -127,7 +127,7 @@ test('the log keeps the heads of both sides and how long it took, of the last at
 test.for([
   ['a redirect', 307, 'redirect'],
   ['a refusal', 404, 'badStatus'],
-] as const)('what went wrong is told in one word: %s', async ([, status, failure], { directory }) => {
+] as const)('the failure is given as a code: %s', async ([, status, failure], { directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   receiver.answerWith((_message, response) => response.writeHead(status, { location: '/' }).end())
@@ -142,7 +142,7 @@ test.for([
   ['nobody listens', 'http://127.0.0.1:9/', 'unreachable'],
   ['no TLS there', `https://127.0.0.1:${receiver.port}/`, 'insecure'],
   ['the name is unknown', 'http://nobody.invalid/', 'unresolved'],
-] as const)('what went wrong is told in one word: %s', async ([, url, failure], { directory }) => {
+] as const)('the failure is given as a code: %s', async ([, url, failure], { directory }) => {
   const user = await directory.signIn('user')
   const { webhookId } = await create(user, { url })
   await sendTest(user, webhookId)
@@ -153,7 +153,7 @@ test.for([
   expect(await logOf(user, webhookId)).toMatchObject([{ failure, responseStatus: null, responseHeaders: null }])
 })
 
-test('one delivery is read by its id, by those who may see the webhook (5.4)', async ({ directory }) => {
+test('a single delivery can be read by its id, by those who may see the webhook (5.4)', async ({ directory }) => {
   const [user, other] = [await directory.signIn('user'), await directory.signIn('user')]
   const [webhook, second] = [await create(user), await create(user)]
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
@@ -169,7 +169,7 @@ test('one delivery is read by its id, by those who may see the webhook (5.4)', a
   expect((await other.get(path(webhook.webhookId))).statusCode).toBe(404)
 })
 
-test('the list tells the newest delivery of each webhook, and until when a former secret signs', async ({
+test('the list shows the newest delivery of each webhook, and until when a previous secret signs', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

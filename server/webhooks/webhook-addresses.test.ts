@@ -30,7 +30,7 @@ test.for([
   'ftp://hooks.example.com/',
   'hooks.example.com/minutes',
 ])(
-  'a webhook to %s is 400 URL_NOT_ALLOWED, made or changed (contract-decisions, webhook URL rules)',
+  'a webhook to %s is 400 URL_NOT_ALLOWED, on creation or update (contract-decisions, webhook URL rules)',
   async (bad, { directory }) => {
     const user = await directory.signIn('user')
     const { webhookId } = (await user.post('/webhooks', { url })).json()
@@ -46,7 +46,7 @@ test.for([
   },
 )
 
-test('a host of the own network that the installation lets through is taken', async ({ directory }) => {
+test('a host of the local network that the configuration allows is accepted', async ({ directory }) => {
   const user = await directory.signIn('user')
 
   expect((await user.post('/webhooks', { url: 'http://wiki.lan:8443/hook' })).statusCode).toBe(200)

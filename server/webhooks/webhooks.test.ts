@@ -32,7 +32,7 @@ async function addLegacy(
   return webhookId
 }
 
-test('a webhook is made with the defaults of the contract, and named after its host (2.19, 4.11)', async ({
+test('a webhook is created with the contract’s defaults, and named after its host (2.19, 4.11)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -51,7 +51,7 @@ test('a webhook is made with the defaults of the contract, and named after its h
   expect((await user.get('/webhooks')).json()).toEqual([webhook])
 })
 
-test('the secret is shown once, holds 256 bits, and is not kept by caches; in contract-only mode it is not shown', async ({
+test('the secret is shown once, has 256 bits, and is not cached; in contract-only mode it is not shown', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -90,7 +90,7 @@ test('regular users see and change only their own personal webhooks, admins and 
   }
 })
 
-test('an admin who becomes a user no longer sees the webhook they made for the whole directory (4.11)', async ({
+test('an admin who becomes a user no longer sees the directory-wide webhook they created (4.11)', async ({
   directory,
 }) => {
   const admin = await directory.signIn('admin')
@@ -110,7 +110,9 @@ test('a webhook of another directory is 404, no matter who asks (5.4)', async ({
   expect((await elsewhere.delete(`/webhooks/${webhookId}`)).statusCode).toBe(404)
 })
 
-test('directoryWide true is reserved for admins and owners: 403, and nothing is made (4.11)', async ({ directory }) => {
+test('directoryWide true is reserved for admins and owners: 403, and nothing is created (4.11)', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
 
@@ -119,7 +121,7 @@ test('directoryWide true is reserved for admins and owners: 403, and nothing is 
   expect(await create(admin, { directoryWide: true })).toMatchObject({ directoryWide: true })
 })
 
-test('PATCH changes what it names and never the activity (3.1, 4.11)', async ({ directory }) => {
+test('PATCH changes the given properties and never the activity (3.1, 4.11)', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { webhookId } = await create(user, { name: 'Wiki' })
   await user.post(`/webhooks/${webhookId}/deactivate`)
@@ -132,7 +134,7 @@ test('PATCH changes what it names and never the activity (3.1, 4.11)', async ({ 
 })
 
 test.skipIf(isContractOnlyRun)(
-  'of two who change a webhook as they read it, one is told and nothing is written over',
+  'of two who change a webhook at once, one gets a conflict and nothing is overwritten',
   async ({ directory }) => {
     const [user, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
     const { webhookId } = await create(user, { name: 'Wiki' })
@@ -157,9 +159,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('a deactivated webhook stays listed; activating and deactivating twice is the same as once (3.1)', async ({
-  directory,
-}) => {
+test('a deactivated webhook stays listed; activating and deactivating are idempotent (3.1)', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { webhookId } = await create(user)
   const turn = async (way: string) => (await user.post(`/webhooks/${webhookId}/${way}`)).json().isActive
@@ -174,7 +174,7 @@ test('a deactivated webhook stays listed; activating and deactivating twice is t
   ])
 })
 
-test('DELETE is soft and answers 204; after it the id is 404 and in no list (3.1)', async ({ directory }) => {
+test('DELETE is soft and returns 204; after it the id is 404 and in no list (3.1)', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { webhookId } = await create(user)
 
@@ -189,7 +189,7 @@ test('DELETE is soft and answers 204; after it the id is 404 and in no list (3.1
 })
 
 test.for(['recording.summarized', 'meeting.summarized'] as const)(
-  'the legacy event %s is read and kept, and cannot be set (6, 9)',
+  'the legacy event %s can be read and stays, but can’t be set (6, 9)',
   async (event, { directory }) => {
     const user = await directory.signIn('user')
     const webhookId = await addLegacy(user, directory.directoryId, event)
@@ -215,7 +215,7 @@ test.for([
   ['name', 'x'.repeat(201)],
   ['directoryWide', 'yes'],
 ] as const)(
-  'a webhook with the %s %o is 400 naming the field, and none is made',
+  'a webhook with the %s %o is 400 naming the field, and none is created',
   async ([field, value], { directory }) => {
     const admin = await directory.signIn('admin')
 
@@ -227,14 +227,14 @@ test.for([
   },
 )
 
-test('a name with HTML, quotes and wildcards comes back as it was given', async ({ directory }) => {
+test('a name with HTML, quotes and wildcards is returned unchanged', async ({ directory }) => {
   const user = await directory.signIn('user')
   const name = `<img src=x onerror=alert(1)> %_' "§$`
 
   expect(await create(user, { name })).toMatchObject({ name })
 })
 
-test('an address that hides a line break is kept as it is understood', async ({ directory }) => {
+test('a URL that hides a line break is stored as it is understood', async ({ directory }) => {
   const user = await directory.signIn('user')
 
   expect(await create(user, { url: ' https://hooks.exa\nmple.com/a ' })).toMatchObject({
@@ -242,7 +242,7 @@ test('an address that hides a line break is kept as it is understood', async ({ 
   })
 })
 
-test('a member has up to 100 webhooks, also when several are made at once', async ({ directory }) => {
+test('a member can have up to 100 webhooks, even when several are created at once', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { directoryId } = directory
   const rows = Array.from({ length: 97 }, () => ({
@@ -264,7 +264,7 @@ test('a member has up to 100 webhooks, also when several are made at once', asyn
   expect((await user.post('/webhooks', { url })).statusCode).toBe(200)
 })
 
-test('what is done to webhooks is in the audit log, without what their addresses hide', async ({ directory }) => {
+test('changes to webhooks are in the audit log, without secrets in their URLs', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { webhookId } = await create(user, {
     url: 'https://hooks.example.com/T0/hidden-path?token=hidden-token',

@@ -4,7 +4,7 @@ import { readCalendar } from './read-calendar.ts'
 
 const dayMs = 86_400_000
 
-test('bad lines are left out and the rest of their event kept; events without a start are counted', () => {
+test('invalid lines are dropped and the rest of their event kept; events without a start are counted', () => {
   const reading = readText(
     calendarFile(`BEGIN:VEVENT
 UID:kept
@@ -31,7 +31,7 @@ END:VEVENT`),
   expect(reading.unreadIcalIds.toSorted()).toEqual(['far', 'startless'])
 })
 
-test('of several events with one UID the latest revision counts, whatever their order', () => {
+test('of several events with one UID the latest revision wins, whatever their order', () => {
   const reading = readText(
     calendarFile(`BEGIN:VEVENT
 UID:twice
@@ -51,7 +51,7 @@ END:VEVENT`),
   expect(reading.skippedCount).toBe(1)
 })
 
-test('events without a UID are told apart by what they are, and the same in every reading', () => {
+test('events without a UID are identified by their content, stable across syncs', () => {
   const text = calendarFile(`BEGIN:VEVENT
 DTSTART:20260302T100000Z
 SUMMARY:One
@@ -68,13 +68,13 @@ END:VEVENT`)
   )
 })
 
-test('a cancellation that was sent as a file cancels', () => {
+test('a cancellation sent as a file cancels', () => {
   const text = eventFile('UID:off\nDTSTART:20260302T100000Z\nSUMMARY:Off').replace('VERSION', 'METHOD:CANCEL\nVERSION')
 
   expect(appointmentsOf(readText(text), 'off')).toEqual(['2026-03-02T10:00Z – 2026-03-02T10:00Z (canceled) Off'])
 })
 
-test('a change for all that follow moves them', () => {
+test('a change for all following occurrences moves them', () => {
   const text = calendarFile(`BEGIN:VEVENT
 UID:moved
 DTSTART:20260302T090000Z
@@ -123,7 +123,7 @@ test.for([
   expect(found?.slice(0, 17)).toBe(expected)
 })
 
-test('dates that do not say so, times without seconds, and days that end where they begin', () => {
+test('dates without their type, times without seconds, and days that end where they begin', () => {
   const text = calendarFile(`BEGIN:VEVENT
 UID:day
 DTSTART:20260302
@@ -167,7 +167,7 @@ function foldedInCharacter(): Buffer {
   return Buffer.concat([whole.subarray(0, middle), Buffer.from('\r\n '), whole.subarray(middle)])
 }
 
-test('a file that breaks off says so, and what came before is kept', () => {
+test('a truncated file says so, and what came before is kept', () => {
   const whole = calendarFile(`BEGIN:VEVENT
 UID:first
 DTSTART:20260302T090000Z
@@ -182,7 +182,7 @@ END:VEVENT`)
   expect(reading.isComplete).toBe(false)
 })
 
-test('a web page is no calendar', () => {
+test('a web page is not a calendar', () => {
   const job = {
     text: '<html>BEGIN:VCALENDAR</html>',
     window: year,
@@ -194,7 +194,7 @@ test('a web page is no calendar', () => {
   expect(readCalendar(job, () => {})).toBeNull()
 })
 
-test('a rule that repeats every second or minute is no meeting; one every hour is laid out near today', () => {
+test('a rule that repeats every second or minute is not a meeting; an hourly one is expanded near today', () => {
   const reading = readText(
     calendarFile(`BEGIN:VEVENT
 UID:second

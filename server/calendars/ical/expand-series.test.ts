@@ -5,7 +5,7 @@ import { calendarFile, entryOf, eventFile, readText, year } from '../../test/rea
 
 const dayMs = 86_400_000
 
-test('daily and weekly rules give what counting days gives', () => {
+test('daily and weekly rules match counting days', () => {
   const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
   const rules = record({
     // Includes series that started decades ago.
@@ -57,7 +57,7 @@ test.for([
   expect(reading.skipped).toEqual([{ subject: 'Never', reason: 'impossibleDate' }])
 })
 
-test('the last day of February is a day, in leap years the 29th', () => {
+test('the last day of February is valid, in leap years the 29th', () => {
   const leap = readText(eventFile('UID:x\nDTSTART:20240229T090000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'))
   const last = readText(eventFile('UID:x\nDTSTART:20250228T090000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'))
 
@@ -72,7 +72,7 @@ const never = (index: number) =>
 const kept = (index: number) =>
   `BEGIN:VEVENT\nUID:kept-${index}\nDTSTART:19700101T090000Z\nRRULE:FREQ=DAILY\nSUMMARY:Kept\nEND:VEVENT`
 
-test('rules that never come are cut off one by one, and what stands between them is read', () => {
+test('rules that never match are cut off one by one, and everything else is read', () => {
   const events = Array.from({ length: 8 }, (_, index) => `${never(index)}\n${kept(index)}`)
   const reading = readText(calendarFile(events.join('\n')))
 

@@ -20,26 +20,26 @@ function calendar(content: string): string {
   return `BEGIN:VCALENDAR\nVERSION:2.0\n${content}END:VCALENDAR\n`
 }
 
-test('a calendar is read on a thread of its own', async () => {
+test('a calendar is parsed on its own thread', async () => {
   const reading = await parseCalendar({ ...place, text: calendar(kept) })
 
   expect(reading).toMatchObject({ entries: [{ icalId: 'kept' }], skippedCount: 0, isComplete: true })
 })
 
-test('an entry that holds the thread up is given up, counted and known as unread; the rest is kept', async () => {
+test('an entry that blocks the thread is given up, counted and known as unread; the rest is kept', async () => {
   const reading = await parseCalendar({ ...place, text: calendar(slow + kept), limits: { ...timeoutMs, entryMs: 700 } })
 
   expect(reading.entries.map(({ icalId }) => icalId)).toEqual(['kept'])
   expect(reading).toMatchObject({ skippedCount: 1, unreadIcalIds: ['slow'] })
 })
 
-test('a calendar that takes too long as a whole is refused with a sentence', async () => {
+test('a calendar that takes too long overall is refused with a sentence', async () => {
   const reading = parseCalendar({ ...place, text: calendar(slow), limits: { ...timeoutMs, totalMs: 700 } })
 
   await expect(reading).rejects.toThrow(new UnreadableCalendar('calendarTooSlow'))
 })
 
-test('many calendars at once are read two at a time, and all of them', async () => {
+test('many concurrent calendars are read two at a time, and all of them', async () => {
   const running = new Set<number>()
   let most = 0
   const note = (worker: Worker) => {
@@ -58,11 +58,11 @@ test('many calendars at once are read two at a time, and all of them', async () 
   expect(most).toBe(2)
 })
 
-test('what is no calendar is refused with a sentence', async () => {
+test('anything other than a calendar is refused with a sentence', async () => {
   await expect(parseCalendar({ ...place, text: '<html>' })).rejects.toThrow(/^This isn’t a calendar/)
 })
 
-test('reading ends at once when it is canceled', async () => {
+test('cancellation ends reading at once', async () => {
   const cancel = new AbortController()
   const reading = parseCalendar({ ...place, text: calendar(slow), limits: timeoutMs, signal: cancel.signal })
   cancel.abort(new Error('The service is stopping.'))
@@ -70,7 +70,7 @@ test('reading ends at once when it is canceled', async () => {
   await expect(reading).rejects.toThrow('The service is stopping.')
 })
 
-test('a zone that changes every second is not listened to', async () => {
+test('a zone that changes every second is ignored', async () => {
   const zone = `BEGIN:VTIMEZONE
 TZID:Busy
 BEGIN:STANDARD

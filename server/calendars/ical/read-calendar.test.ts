@@ -6,7 +6,7 @@ function readFixture(name: string) {
   return readText(readFileSync(new URL(`./fixtures/${name}.ics`, import.meta.url)))
 }
 
-test('a series of Google: clocks change in the middle, one is left out and one moved', () => {
+test('a series by Google: a DST change in the middle, one occurrence excluded and one moved', () => {
   const reading = readFixture('google')
 
   expect(appointmentsOf(reading, '4r8d0c3nq1@google.com')).toEqual([
@@ -20,7 +20,7 @@ test('a series of Google: clocks change in the middle, one is left out and one m
   expect(reading).toMatchObject({ skippedCount: 0, isComplete: true })
 })
 
-test('what Google says of people and texts: the organizer once and first, no rooms, the description as it is', () => {
+test('people and texts by Google: the organizer once and first, no rooms, the description unchanged', () => {
   const { series } = entryOf(readFixture('google'), '4r8d0c3nq1@google.com')
 
   expect(series).toMatchObject({
@@ -34,7 +34,7 @@ test('what Google says of people and texts: the organizer once and first, no roo
   })
 })
 
-test('whole days are those of the person, private and canceled is what the calendar says so of', () => {
+test('whole days are in the person’s zone, private and canceled follow the calendar', () => {
   const reading = readFixture('google')
 
   expect(entryOf(reading, '7k2holiday@google.com').occurrences).toMatchObject([
@@ -47,7 +47,7 @@ test('whole days are those of the person, private and canceled is what the calen
   expect(entryOf(reading, 'canceled@google.com').occurrences).toMatchObject([{ own: { isCanceled: true } }])
 })
 
-test('a series of Outlook: a zone by its Windows name, an end in UTC, a change that is named by its day', () => {
+test('a series by Outlook: a Windows zone name, an end in UTC, a change identified by its day', () => {
   const uid = '040000008200E00074C5B7101A82E00800000000C0FFEE'
   const reading = readFixture('outlook')
 
@@ -88,7 +88,7 @@ test.for([
   expect(appointmentsOf(readFixture('outlook'), uid)).toEqual([expected])
 })
 
-test('Apple: a count, an extra date, two left out at once, people named by a principal and an e-mail', () => {
+test('Apple: a count, an extra date, two exclusions at once, people identified by a principal and an e-mail', () => {
   const reading = readFixture('apple')
 
   expect(appointmentsOf(reading, 'A1B2C3D4-0001').map((one) => one.slice(0, 17))).toEqual([
@@ -112,7 +112,7 @@ test('Apple: a count, an extra date, two left out at once, people named by a pri
   })
 })
 
-test('Apple: floating times are those of the person, a changed repetition stands without its series, a day comes every year', () => {
+test('Apple: floating times are in the person’s zone, a changed occurrence exists without its series, a day repeats yearly', () => {
   const reading = readFixture('apple')
 
   expect(appointmentsOf(reading, 'A1B2C3D4-0002')).toEqual([
