@@ -50,7 +50,7 @@ export function sequencesOf(session: Session): Promise<Sequence[]> {
     from pg_class relation where relkind = 'S' and ${ours('relation')}`)
 }
 
-/** Drops and recreates a constraint, index or trigger that rows arriving in arbitrary order would violate or fire. */
+/** SQL that drops and recreates an index, foreign key or trigger, so that rows can arrive in any order. */
 type TakenOff = { off: string; back: string }
 
 /** Plain indexes, foreign keys and our triggers, in the order in which to recreate them. */
