@@ -26,10 +26,58 @@ test.for([
   { text: 'budget this month', words: ['budget'], from: '2026-10-31T23:00', until: '2026-11-30T22:59' },
   { text: 'last month', words: [], from: '2026-09-30T22:00', until: '2026-10-31T22:59' },
   { text: 'board last year', words: ['board'], from: '2024-12-31T23:00', until: '2025-12-31T22:59' },
+  { text: 'letzter Monat', words: [], from: '2026-09-30T22:00', until: '2026-10-31T22:59' },
+  { text: 'Messe im vorigen Monat', words: ['messe'], from: '2026-09-30T22:00', until: '2026-10-31T22:59' },
+  { text: 'in der vergangenen Woche', words: [], from: '2026-11-08T23:00', until: '2026-11-15T22:59' },
+  { text: 'aus letztem Jahr', words: [], from: '2024-12-31T23:00', until: '2025-12-31T22:59' },
+  { text: 'Helen vorgestern', words: ['helen'], from: '2026-11-15T23:00', until: '2026-11-16T22:59' },
+  { text: 'the day before yesterday', words: [], from: '2026-11-15T23:00', until: '2026-11-16T22:59' },
+  { text: 'export last Wednesday', words: ['export'], from: '2026-11-10T23:00', until: '2026-11-11T22:59' },
+  { text: 'letzten Montag', words: [], from: '2026-11-15T23:00', until: '2026-11-16T22:59' },
 ])('"$text" is about $from to $until', ({ text, timeZone, words, from, until }) => {
   const { range, ...question } = understand(text, timeZone)
   expect(question.words).toEqual(words)
   expect([range?.createdAfter?.slice(0, 16), range?.createdBefore?.slice(0, 16)]).toEqual([from, until])
+})
+
+test.for([
+  { text: 'board 17.11.', words: ['board'], day: '2026-11-17' },
+  { text: 'Was war am 17.11.?', words: [], day: '2026-11-17' },
+  { text: 'board 18.11.', words: ['board'], day: '2026-11-18' },
+  { text: 'board 19.11.', words: ['board'], day: '2025-11-19' },
+  { text: '3.2.', words: [], day: '2026-02-03' },
+  { text: '29.02.', words: [], day: '2024-02-29' },
+  { text: 'board (20.11.2026)', words: ['board'], day: '2026-11-20' },
+  { text: '20.11. 2025, board', words: ['board'], day: '2025-11-20' },
+  { text: 'Freitag, 20.11.2026', words: [], day: '2026-11-20' },
+  { text: 'March budget 11/17', words: ['march', 'budget'], day: '2026-11-17' },
+  { text: 'retry 11/20/2026', words: ['retry'], day: '2026-11-20' },
+  { text: 'retry on 11/17.', words: ['retry'], day: '2026-11-17' },
+  { text: 'retry 11/20', words: ['retry'], day: '2025-11-20' },
+  { text: 'retry 11/5', words: ['retry'], day: '2026-11-05' },
+  { text: 'retry 17/11', words: ['retry'], day: '2026-11-17' },
+  { text: 'retry 20/11/2026', words: ['retry'], day: '2026-11-20' },
+  { text: 'retry 11/20/26', words: ['retry'], day: '2026-11-20' },
+  { text: 'retry 1/2/2026', words: ['retry'], day: '2026-01-02' },
+  { text: '2026-11-20 retry', words: ['retry'], day: '2026-11-20' },
+])('"$text" is about $day', ({ text, words, day }) => {
+  const { range, ...question } = understand(text, 'UTC')
+  expect(question).toEqual({ words, isAboutDecisions: false, dated: null })
+  expect(range).toEqual({ createdAfter: `${day}T00:00:00.000Z`, createdBefore: `${day}T23:59:59.999Z` })
+})
+
+test.for(
+  `1.2.3|3.5|20.11|v11.20|v20.11.|1.20.11.|20.11.2|20.11.1999|32.1.|31.11.2026|29.2.2026
+24/7|1/2|16/9|13/13/2026|0/10|v11/20|11/20/7|src/11/20|2026/11|11/20/1999
+2026-11-31|2026-13-01|2026-11-20-retry|2026-11-20T10:00|12026-11-20|10:30|10.30 Uhr|8.10 Uhr`.split(/[|\n]/),
+)('"%s" is words, no day', (text) => {
+  const question = understand(text)
+  expect(question.words.length).toBeGreaterThan(0)
+  expect([question.range, question.dated]).toEqual([null, null])
+})
+
+test('the 29th of February is that of the last leap year', () => {
+  expect(understand('29. Februar', 'UTC').dated?.range.createdAfter).toBe('2024-02-29T00:00:00.000Z')
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import type { CreatedRange } from '../scale/search-windows.ts'
 import { wordsIn } from './known-words.ts'
+import { findWrittenDay } from './written-day.ts'
 
 /** A parsed search query. */
 export type Question = {
@@ -52,10 +53,12 @@ type Day = { year: number; month: number; day: number }
 
 /** Parses a question; days are in `timeZone`, an IANA name. */
 export function understandQuestion(text: string, { now, timeZone }: { now: Date; timeZone: string }): Question {
-  const all = wordsIn(text).map(({ plain }) => plain)
   const today = dayIn(now, timeZone)
-  const said = spanSaid(all, today)
-  const rest = said === null ? all : [...all.slice(0, said.from), ...all.slice(said.to)]
+  const written = dayWritten(text, today)
+  const all = written?.words ?? plainWords(text)
+  const span = written === null ? spanSaid(all, today) : null
+  const said = written?.days ?? span?.days ?? null
+  const rest = span === null ? all : all.toSpliced(span.from, span.to - span.from)
   const asked = rest.filter((word) => !stopWords.has(word))
   const isAboutDecisions = asked.some((word) => decisionWords.test(word))
   const withoutIntent = asked.filter((word) => !decisionWords.test(word))
@@ -67,13 +70,26 @@ export function understandQuestion(text: string, { now, timeZone }: { now: Date;
     createdAfter: startOf(from, timeZone).toISOString(),
     createdBefore: new Date(startOf(until, timeZone).getTime() - 1).toISOString(),
   })
-  const dated = datedWords(words, today)
+  // Another month or weekday can't change a day that is written in numbers.
+  const dated = written === null ? datedWords(words, today) : null
   return {
     words: words.slice(0, MOST_WORDS),
     isAboutDecisions,
-    range: said === null ? null : toRange(said.days),
+    range: said === null ? null : toRange(said),
     dated: dated === null ? null : { words: dated.words, range: toRange(dated.days) },
   }
+}
+
+const plainWords = (text: string) => wordsIn(text).map(({ plain }) => plain)
+
+/** A day written in numbers, and the other words without its weekday ("Friday, 11/20"). */
+function dayWritten(text: string, today: Day): { words: string[]; days: [Day, Day] } | null {
+  const written = findWrittenDay(text)
+  if (written === null) return null
+  const { start, end, year, month, day } = written
+  const words = plainWords(`${text.slice(0, start)} ${text.slice(end)}`).filter((word) => !weekdays.has(word))
+  const first = { year: year ?? lastYearWith({ month, day }, today), month, day }
+  return { words, days: [first, addDays(first, 1)] }
 }
 
 type Span = { from: number; to: number; days: [Day, Day] }
@@ -84,8 +100,12 @@ function spanSaid(words: readonly string[], today: Day): Span | null {
     const next = words[at + 1] ?? ''
     if (/^(?:today|heute)$/.test(word)) return { from: at, to: at + 1, days: [today, addDays(today, 1)] }
     if (/^(?:yesterday|gestern)$/.test(word)) return { from: at, to: at + 1, days: [addDays(today, -1), today] }
-    const isLast = /^(?:last|letzte[nrs]?|vorige[nrs]?)$/.test(word)
-    const isThis = /^(?:this|diese[nrs]?)$/.test(word)
+    const isDayBefore = word === 'day' && next === 'before' && words[at + 2] === 'yesterday'
+    if (isDayBefore || word === 'vorgestern') {
+      return { from: at, to: at + (isDayBefore ? 3 : 1), days: [addDays(today, -2), addDays(today, -1)] }
+    }
+    const isLast = /^(?:last|(?:letzte|vorige|vergangene)[mnrs]?)$/.test(word)
+    const isThis = /^(?:this|diese[mnrs]?)$/.test(word)
     if (!isLast && !isThis) continue
     const days = periodOf(next, { today, back: isLast ? 1 : 0 })
     if (days !== null) return { from: at, to: at + 2, days }
@@ -105,7 +125,11 @@ function periodOf(name: string, { today, back }: { today: Day; back: number }): 
       { year: today.year - back + 1, month: 0, day: 1 },
     ]
   }
-  return null
+  const weekday = weekdays.get(name)
+  if (weekday === undefined || back === 0) return null
+  // Today is not the last one.
+  const day = lastWeekday(weekday, addDays(today, -1))
+  return [day, addDays(day, 1)]
 }
 
 /** The most recent month, weekday or day of that name: "Monday", "March 2024", "Nov 28", "28. November". */
@@ -115,15 +139,14 @@ function datedWords(words: readonly string[], today: Day): { words: string[]; da
   if (word === undefined) return null
   const weekday = weekdays.get(word)
   if (weekday !== undefined) {
-    const day = addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
+    const day = lastWeekday(weekday, today)
     return { words: words.filter((_, at) => at !== place), days: [day, addDays(day, 1)] }
   }
   const month = months.get(word) ?? 0
   const yearPlace = words.findIndex((other) => /^20\d\d$/.test(other))
   const dayPlace = [place + 1, place - 1].find((at) => isDayOf(month, words[at])) ?? -1
   const day = dayPlace === -1 ? 1 : Number.parseInt(words[dayPlace] ?? '', 10)
-  const isAhead = month > today.month || (month === today.month && day > today.day)
-  const year = yearPlace === -1 ? today.year - (isAhead ? 1 : 0) : Number(words[yearPlace])
+  const year = yearPlace === -1 ? lastYearWith({ month, day }, today) : Number(words[yearPlace])
   const first = { year, month, day }
   return {
     words: words.filter((_, at) => at !== place && at !== yearPlace && at !== dayPlace),
@@ -139,6 +162,15 @@ function isDayOf(month: number, word = ''): boolean {
   )
 }
 
+/** The year of the last such day up to today; the 29th of February isn't in every year. */
+function lastYearWith({ month, day }: Omit<Day, 'year'>, today: Day): number {
+  const isAhead = month > today.month || (month === today.month && day > today.day)
+  let year = today.year - (isAhead ? 1 : 0)
+  while (normal({ year, month, day }).month !== month) year -= 1
+  return year
+}
+
+const lastWeekday = (weekday: number, until: Day): Day => addDays(until, -((weekdayOf(until) - weekday + 7) % 7))
 const monthFrom = (first: Day): [Day, Day] => [normal(first), normal({ ...first, month: first.month + 1 })]
 const normal = ({ year, month, day }: Day): Day => toDay(new Date(Date.UTC(year, month, day)))
 const addDays = ({ year, month, day }: Day, days: number): Day => normal({ year, month, day: day + days })

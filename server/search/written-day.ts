@@ -1,0 +1,42 @@
+/** A day written in numbers; `start` and `end` are where it stands in the text. */
+type WrittenDay = { start: number; end: number; year: number | null; month: number; day: number }
+
+const QUOTES = `"'“”„‚‘’«»‹›`
+
+/** Only whole words: `v11.20.` and `1.2.3` are versions, `src/11/20` is a path. */
+const wholeWord = (pattern: string) =>
+  new RegExp(String.raw`(?<![^\s(\[${QUOTES}])(?:${pattern})(?=[,;:!?)\]${QUOTES}]*(?:\s|$))`, 'gu')
+
+/** Without its second dot `20.11` is a version, a number or a time. */
+const GERMAN = wholeWord(String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?:\s?(?<year>20\d\d)\.?)?`)
+const ISO = wholeWord(String.raw`(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)\.?`)
+const SLASHES = wholeWord(String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})(?:/(?<year>(?:20)?\d\d))?\.?`)
+
+/** The first day of the calendar in a text: "20.11.", "20.11.2026", "11/20", "11/20/2026", "2026-11-20". */
+export function findWrittenDay(text: string): WrittenDay | null {
+  const found = [GERMAN, ISO, SLASHES].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: written, groups = {} }) => {
+      const order = pattern === SLASHES ? orderOf(groups) : { day: Number(groups.day), month: Number(groups.month) }
+      if (order === null) return []
+      const year = groups.year === undefined ? null : 2000 + (Number(groups.year) % 100)
+      return [{ start: index, end: index + written.length, year, month: order.month - 1, day: order.day }]
+    }).flat(),
+  )
+  return found.toSorted((a, b) => a.start - b.start).find(isOfCalendar) ?? null
+}
+
+/** Month first, as in the US, where it can be one. */
+function orderOf({ first = '', second = '', year }: Record<string, string | undefined>) {
+  const isDayFirst = Number(first) > 12
+  // `1/2`, `24/7` and `16/9` mean something else.
+  const isAmbiguous = year === undefined && second.length === 1 && (isDayFirst || first.length === 1)
+  if (isAmbiguous) return null
+  const [month, day] = isDayFirst ? [second, first] : [first, second]
+  return { month: Number(month), day: Number(day) }
+}
+
+/** The 29th of February is one where the year is left out. */
+function isOfCalendar({ year, month, day }: WrittenDay): boolean {
+  const date = new Date(Date.UTC(year ?? 2024, month, day))
+  return date.getUTCMonth() === month && date.getUTCDate() === day
+}
