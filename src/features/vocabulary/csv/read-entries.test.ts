@@ -72,6 +72,15 @@ test('words for the company are refused to who may not add them', async () => {
   expect(rows.map(({ problem }) => problem)).toEqual(['companyRefused', null])
 })
 
+test('“For whom” can say what the page says, in either language and in any case', async () => {
+  const said = ['Mine', 'meine', 'My recordings', 'MEINE AUFNAHMEN', 'Company', 'unternehmen', 'The whole company']
+  const { rows } = await read(['word,for whom\n', ...said.map((scope, at) => `Word ${at},${scope}\n`)])
+  expect(rows.map(({ problem, entry }) => [problem, entry.isDirectoryWide])).toEqual([
+    ...Array.from({ length: 4 }, () => [null, false]),
+    ...Array.from({ length: 3 }, () => [null, true]),
+  ])
+})
+
 test('a file that is not UTF-8 is read as Windows writes it, and that is told', async () => {
   const { rows, isEncodingGuessed } = await read(['word\n', bytes(0xc4, 0x70, 0x66, 0x65, 0x6c), '\n'])
   expect(isEncodingGuessed).toBe(true)

@@ -140,7 +140,19 @@ const company = [
   'ja',
   '1',
 ]
-const personal = ['personal', 'my recordings', 'me', 'persönlich', 'meine aufnahmen', 'false', 'no', 'nein', '0']
+const personal = [
+  'personal',
+  'mine',
+  'my recordings',
+  'me',
+  'persönlich',
+  'meine',
+  'meine aufnahmen',
+  'false',
+  'no',
+  'nein',
+  '0',
+]
 
 /** A record of a file as an entry, with the first thing that is wrong with it. */
 function readRow(
