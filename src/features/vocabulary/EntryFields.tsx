@@ -1,4 +1,4 @@
-import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
@@ -14,30 +14,26 @@ import { Notice } from '~/ui/Notice'
 import { Select, TextField } from '~/ui/TextField'
 import { useLateNotice } from '~/ui/hooks'
 import { showToast } from '~/ui/toasts'
-import { type EntryField, entryFields, formsOf, isKnown, newEntryBody } from './entries'
+import { type EntryField, entryFields, formsOf, isKnown, keyOf, newEntryBody } from './entries'
 import type { NewEntryPrefill } from './new-entry'
 import { vocabularyMutations, vocabularyQueries } from './vocabulary-queries'
 import { vocabularyMessages } from './vocabulary.messages'
+
+type PhraseProblem = 'phraseNeeded' | 'alreadyYours' | 'alreadyCompany'
 
 type EntryFieldsProps = {
   directoryId: string
   preset: VocabularyEntryBody
   /** Of the entry that is changed; none for a new one. */
   vocabularyId?: string
-  isPhraseMissing: boolean
+  /** Why the page doesn't take the word. */
+  phraseProblem: PhraseProblem | null
   error: ApiError | null
   phraseRef?: Ref<HTMLInputElement>
 }
 
 /** Everything about a word, as a form has it. */
-export function EntryFields({
-  directoryId,
-  preset,
-  vocabularyId,
-  isPhraseMissing,
-  error,
-  phraseRef,
-}: EntryFieldsProps) {
+export function EntryFields({ directoryId, preset, vocabularyId, phraseProblem, error, phraseRef }: EntryFieldsProps) {
   const t = useMessages(vocabularyMessages)
   const role = useOwnRole(directoryId)
   const [phrase, setPhrase] = useState(preset.phrase)
@@ -45,7 +41,8 @@ export function EntryFields({
   const [forms, setForms] = useState<readonly string[]>(() =>
     formsOf({ manualReplacePhrases: preset.manualReplacePhrases ?? null }),
   )
-  const isThere = useIsThere({ directoryId, vocabularyId }, phrase, languageCode)
+  const others = useOthers({ directoryId, vocabularyId })
+  const isThere = isKnown(others, phrase, languageCode)
   const messageOf: (field: EntryField) => string | undefined = useFieldMessage(error)
   return (
     <>
@@ -59,9 +56,9 @@ export function EntryFields({
           maxLength={400}
           autoComplete="off"
           hint={t.phraseHint}
-          error={isPhraseMissing ? t.phraseNeeded : messageOf('phrase')}
+          error={phraseProblem === null ? messageOf('phrase') : t[phraseProblem]}
         />
-        {isThere ? <Notice tone="warn">{t.exists({ phrase: phrase.trim() })}</Notice> : null}
+        {isThere && phraseProblem === null ? <Notice tone="warn">{t.exists({ phrase: phrase.trim() })}</Notice> : null}
       </div>
       <ChipsField
         label={t.mistaken}
@@ -93,13 +90,12 @@ export function EntryFields({
   )
 }
 
-type Own = { directoryId: string; vocabularyId: string | undefined }
+type Own = { directoryId: string; vocabularyId?: string | undefined }
 
-/** Whether another entry has the word already. */
-function useIsThere({ directoryId, vocabularyId }: Own, phrase: string, languageCode: string | null): boolean {
+/** The entries but the one that is changed. */
+function useOthers({ directoryId, vocabularyId }: Own): readonly VocabularyEntry[] {
   const { data: entries = [] } = useQuery({ ...vocabularyQueries.list(directoryId), meta: { isQuiet: true } })
-  const others = entries.filter((entry) => entry.vocabularyId !== vocabularyId)
-  return isKnown(others, phrase, languageCode)
+  return entries.filter((entry) => entry.vocabularyId !== vocabularyId)
 }
 
 type LanguageSelectProps = {
@@ -197,13 +193,22 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
     onError: (error, body) => tellFailure(errorMessage(error).title, () => creating.mutate(body)),
   })
   const refusal = useFormRefusal(creating.error, { fields: entryFields, messages: { forbidden: t.companyRefused } })
-  const [isPhraseMissing, setIsPhraseMissing] = useState(false)
+  const entries = useOthers({ directoryId })
+  const [phraseProblem, setPhraseProblem] = useState<PhraseProblem | null>(null)
+
+  // The contract lets a service take a word twice.
+  function problemOf(body: VocabularyEntryBody): PhraseProblem | null {
+    if (!isVisible(body.phrase)) return 'phraseNeeded'
+    const isTwice = entries.some((entry) => keyOf(entry) === keyOf(body))
+    if (!isTwice) return null
+    return body.isDirectoryWide ? 'alreadyCompany' : 'alreadyYours'
+  }
 
   function add(form: FormData) {
     const body = newEntryBody(form)
-    setIsPhraseMissing(!isVisible(body.phrase))
-    if (!isVisible(body.phrase)) return
-    creating.mutate(body, { onSuccess: onClose })
+    const problem = problemOf(body)
+    setPhraseProblem(problem)
+    if (problem === null) creating.mutate(body, { onSuccess: onClose })
   }
 
   return (
@@ -216,12 +221,7 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
       onSubmit={add}
       onClose={onClose}
     >
-      <EntryFields
-        directoryId={directoryId}
-        preset={prefill}
-        isPhraseMissing={isPhraseMissing}
-        error={creating.error}
-      />
+      <EntryFields directoryId={directoryId} preset={prefill} phraseProblem={phraseProblem} error={creating.error} />
     </FormDialog>
   )
 }

@@ -68,6 +68,12 @@ export function isKnown(entries: readonly VocabularyEntry[], phrase: string, lan
   )
 }
 
+type Keyed = Pick<VocabularyEntryBody, 'phrase' | 'languageCode' | 'isDirectoryWide'>
+
+/** The same for entries that are the same word for the same people and language. */
+export const keyOf = ({ phrase, languageCode, isDirectoryWide }: Keyed): string =>
+  JSON.stringify([phrase.normalize('NFC').toLowerCase(), languageCode ?? null, isDirectoryWide ?? false])
+
 /** Whose words are shown. */
 export type ScopeFilter = 'company' | 'mine'
 

@@ -29,7 +29,7 @@ test('whether a word is known already is told for the language that is chosen', 
   const { user } = await openApp(path)
   await transcriptReady()
   act(() => newVocabularyEntry.open({ phrase: 'Minutebook', languageCode: 'de' }))
-  const known = '“Minutebook” is already in the vocabulary. Saving adds it again.'
+  const known = '“Minutebook” is already in the vocabulary.'
   expect(await screen.findByText(known)).toBeVisible()
   const language = screen.getByRole('combobox', { name: 'Language' })
   await user.selectOptions(language, 'en')

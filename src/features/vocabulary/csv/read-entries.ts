@@ -1,7 +1,7 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { isVisible, lengthOf, csvText } from '~/lib/text'
 import { meetingLanguages } from '~/messages/meeting-languages'
-import { mistakenForms } from '../entries'
+import { keyOf, mistakenForms } from '../entries'
 import {
   createCsvReader,
   type CsvReader,
@@ -231,11 +231,6 @@ export function sortRows(rows: readonly ReadRow[], { entries, isDirectoryWide }:
 }
 
 export const isProblem = ({ state }: SortedRow): boolean => state !== 'new' && state !== 'exists' && state !== 'twice'
-
-type Keyed = Pick<VocabularyEntryBody, 'phrase' | 'languageCode' | 'isDirectoryWide'>
-
-const keyOf = ({ phrase, languageCode, isDirectoryWide }: Keyed) =>
-  JSON.stringify([phrase.normalize('NFC').toLowerCase(), languageCode ?? null, isDirectoryWide ?? false])
 
 /** What a column of a vocabulary file is about. */
 type EntryColumn = 'phrase' | 'mistaken' | 'language' | 'scope' | 'note'

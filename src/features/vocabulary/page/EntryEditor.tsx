@@ -76,7 +76,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
           directoryId={directoryId}
           preset={opened}
           vocabularyId={opened.vocabularyId}
-          isPhraseMissing={isPhraseMissing}
+          phraseProblem={isPhraseMissing ? 'phraseNeeded' : null}
           error={error}
           phraseRef={focusOn}
         />

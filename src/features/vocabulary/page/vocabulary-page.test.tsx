@@ -181,6 +181,33 @@ test('a user sees the company’s words and who changes them, and changes their 
   expect((await rowOf('Brightwater')).getByRole('button', { name: 'Edit Brightwater' })).toBeEnabled()
 })
 
+test('a word is not added twice for the same people and language', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Ours' })
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New word' }))
+  const phrase = dialog.getByRole('textbox', { name: 'Word or phrase' })
+  await user.type(phrase, ' ours ')
+  await user.click(dialog.getByRole('radio', { name: /The whole company/ }))
+  await user.click(dialog.getByRole('button', { name: 'Add word' }))
+  expect(phrase).toHaveAccessibleDescription(/The company already has this word\./)
+  await waitFor(() => expect(phrase).toHaveFocus())
+  expect(await entriesOf(directory)).toHaveLength(1)
+
+  await user.click(dialog.getByRole('radio', { name: /My recordings/ }))
+  await user.click(dialog.getByRole('button', { name: 'Add word' }))
+  await waitFor(async () => expect(await entriesOf(directory)).toHaveLength(2))
+
+  await user.click(await screen.findByRole('button', { name: 'New word' }))
+  const again = within(await screen.findByRole('dialog', { name: 'New word' }))
+  await user.type(again.getByRole('textbox', { name: 'Word or phrase' }), 'Ours')
+  await user.click(again.getByRole('button', { name: 'Add word' }))
+  expect(again.getByText('You already have this word. Edit it in the vocabulary.')).toBeVisible()
+  await user.selectOptions(again.getByRole('combobox', { name: 'Language' }), 'de')
+  await user.click(again.getByRole('button', { name: 'Add word' }))
+  await waitFor(async () => expect(await entriesOf(directory)).toHaveLength(3))
+})
+
 test('a word that someone deletes in the meantime is told, and what was typed can be added again', async ({
   openApp,
   directory,
