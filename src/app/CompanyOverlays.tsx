@@ -108,7 +108,7 @@ async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<
 /** The rows of the page's list. */
 const ROWS = 'main a[data-row]'
 
-/** Arrow Down in the page, or in the search field above a list, goes into the list; until the returned function is called. */
+/** Arrow Down on the page, or in the search field above a list, moves focus into the list. Returns a function that stops listening. */
 function listenForLists(): () => void {
   document.addEventListener('keydown', handleKey)
   return () => document.removeEventListener('keydown', handleKey)
@@ -119,7 +119,7 @@ function handleKey(event: KeyboardEvent) {
   if (key !== 'ArrowDown' || shiftKey || ctrlKey || metaKey || altKey || event.defaultPrevented) return
   if (!isBeforeList(target) || document.querySelector('dialog[open]') !== null) return
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
-  // Someone who has scrolled goes on from there.
+  // After scrolling, start at the first row in the viewport.
   const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0]
   if (row === undefined) return
   event.preventDefault()
@@ -129,7 +129,7 @@ function handleKey(event: KeyboardEvent) {
 
 const firstRow = () => document.querySelector(ROWS)
 
-/** Where a browser would only scroll, or do nothing. */
+/** Where Arrow Down would otherwise only scroll, or do nothing. */
 const isBeforeList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('body, main, main h1, main input[type="search"]:not([role="combobox"])')
 

@@ -121,7 +121,7 @@ function useAskBeforeLosingChanges(isOnline: boolean) {
   }, [isOnline, queryClient])
 }
 
-/** To what can be read without a connection, where there is something: a page that isn't here waits for one. */
+/** Links to the recordings available offline, if any: a page that isn't cached can't load without a connection. */
 function KeptMeetingsLink() {
   const t = useMessages(appMessages)
   const [hasSome, setHasSome] = useState(false)

@@ -43,7 +43,7 @@ export function SaveButtons({ isChanged, isPending, isBlocked = false, saveLabel
 
 const preventDefault = (event: MouseEvent) => event.preventDefault()
 
-/** Asks before a page is left on which a person has changed something that is not saved, and before the tab is closed. */
+/** Asks before leaving the page or closing the tab with unsaved changes. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const t = useMessages(leaveGuardMessages)
   const blocker = useBlocker({

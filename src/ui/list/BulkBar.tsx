@@ -33,7 +33,7 @@ type BulkBarProps = {
 /** Between the bar and the foot of the page, in CSS pixels: its `bottom` below. */
 const BAR_GAP = 16
 
-/** What can be done with the chosen rows of a list, how far that is, and which of them were refused. */
+/** Actions for the selected rows, the progress of running changes, and which rows were refused. */
 export function BulkBar(props: BulkBarProps) {
   const t = useMessages(bulkBarMessages)
   const { label, count, countLabel, onClear, running, refused, onFocusLost, className, children } = props

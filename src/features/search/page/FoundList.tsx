@@ -93,7 +93,7 @@ type BeforeRowsProps = {
   understood: Understood | undefined
 }
 
-/** In the place of rows that are not here, or nowhere. */
+/** Shown instead of rows while loading, or if there are none. */
 function BeforeRows({ term, state, hasPages, total, understood }: BeforeRowsProps) {
   if (state === 'ready' && total === 0) return <NothingFound term={term} understood={understood} />
   return state === 'pending' && !hasPages ? <RowSkeletons count={8} /> : null

@@ -23,7 +23,10 @@ import type { findDueDate, findNoDay, FoundDate } from './natural-date'
 
 type DateFinder = { findDueDate: typeof findDueDate; findNoDay: typeof findNoDay }
 
-/** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
+/**
+ * A new task in one line: what to do and, in words, by when. The date is shown as understood and can be rejected before
+ * saving.
+ */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
   const t = useMessages(quickAddMessages)
   const messages = useMessages(tasksMessages)

@@ -42,7 +42,7 @@ test('a day is understood also where Enter comes before its code', async ({ open
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
 })
 
-test('two presses at once make one task', async ({ openApp, directory }) => {
+test('two clicks at once create a single task', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Book the room')
   const add = screen.getByRole('button', { name: 'Add' })
