@@ -18,7 +18,7 @@ const common = new RegExp(
   [
     '/src/(lib|messages)/',
     '/src/ui/[^/]+$',
-    '/src/ui/list/(create-selection|use-pages)',
+    '/src/ui/list/(BulkBar|create-selection|use-pages)',
     '/src/features/recordings/list/',
     '/src/features/recordings/context/(NameField|recording-change-queries|tag-changes)',
     '/src/features/(appointments/appointment|folders/folder|tags/tag)-queries',

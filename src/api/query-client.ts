@@ -22,8 +22,9 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
   const readRolesAgain = (error: ApiError, queryKey: QueryKey = []) => {
     if (error.kind === 'forbidden' && queryKey[0] !== ROLES_KEY[0]) void invalidate(queryClient, ROLES_KEY)
   }
-  const readOutdated = (keys: readonly QueryKey[] = []) => {
+  const outdate = (keys: readonly QueryKey[] = []) => {
     for (const queryKey of keys) void invalidate(queryClient, queryKey)
+    tellOtherTabs({ kind: 'outdated', keys })
   }
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, retryDelay } },
@@ -39,13 +40,9 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
       onError: (...[error, , , mutation]) => {
         readRolesAgain(error)
         // The answer was lost, not always the change: someone who repeats it should see that it's there.
-        if (error.kind === 'unavailable') readOutdated(mutation.meta?.invalidates)
+        if (error.kind === 'unavailable') outdate(mutation.meta?.invalidates)
       },
-      onSuccess: (...[, , , mutation]) => {
-        const keys = mutation.meta?.invalidates ?? []
-        readOutdated(keys)
-        if (keys.length > 0) tellOtherTabs({ kind: 'outdated', keys })
-      },
+      onSuccess: (...[, , , mutation]) => outdate(mutation.meta?.invalidates),
     }),
   })
   return queryClient

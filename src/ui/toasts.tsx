@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { create } from 'zustand'
 import { useMessages } from '~/messages/use-messages'
@@ -49,23 +49,8 @@ declare module 'react' {
 
 const usePageFooter = create(() => ({ height: 0 }))
 
-/**
- * Keeps toasts and the upload tray above an element that is fixed at the foot of the page, however tall it is.
- * @param isShown whether the element is on the page now
- * @param gap between the element and the foot of the page, in CSS pixels
- */
-export function useFooterOfPage(footer: RefObject<HTMLElement | null>, isShown = true, gap = 0) {
-  useEffect(() => {
-    const element = footer.current
-    if (!isShown || element === null) return
-    const observer = new ResizeObserver(() => usePageFooter.setState({ height: element.offsetHeight + gap }))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      usePageFooter.setState({ height: 0 })
-    }
-  }, [footer, isShown, gap])
-}
+/** Height of whatever is fixed to the bottom of the page, in CSS pixels. */
+export const setPageFooter = (height: number) => usePageFooter.setState({ height })
 
 /** Style for what floats above the page's footer. A variable on the root element would restyle the whole page. */
 export function useAbovePageFooter(): CSSProperties {

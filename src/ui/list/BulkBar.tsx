@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { announce, useFooterOfPage } from '../toasts'
+import { announce } from '../toasts'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
 import { ProgressBar } from '../ProgressBar'
 import { useMediaQuery } from '~/ui/hooks'
+import { useFooterOfPage } from '~/ui/use-footer-of-page'
 import { bulkBarMessages } from '../ui.messages'
 
 /** An item that wasn't changed, and why. */

@@ -3,7 +3,7 @@ import { Repeat, SlidersHorizontal, Volume1, Volume2, VolumeX } from 'lucide-rea
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { useFooterOfPage } from '~/ui/toasts'
+import { useFooterOfPage } from '~/ui/use-footer-of-page'
 import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
