@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { lockSeats } from '../directories/member-rules.ts'
 import { hashToken } from './token-format.ts'
-import { isTabLocked } from './user-store.ts'
+import { isAccountClaimed } from './user-store.ts'
 
 /** An open invitation as its link shows it. */
 export type OpenInvitation = {
@@ -25,7 +25,7 @@ export async function findInvitation(db: Db, token: string): Promise<OpenInvitat
     .where('users.deletedOn', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { ...withInviter(row), hasAccount: await isTabLocked(db, row.userId) }
+  return { ...withInviter(row), hasAccount: await isAccountClaimed(db, row.userId) }
 }
 
 /** The initial values of a new account. */
@@ -45,7 +45,7 @@ export async function acceptInvitation(
     const { userId, languageCode } = invitation
     await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
     if (profile !== null) {
-      if (await isTabLocked(trx, userId)) return 'claimed'
+      if (await isAccountClaimed(trx, userId)) return 'claimed'
       await trx
         .updateTable('users')
         .set({ ...profile, languageCode })

@@ -34,7 +34,7 @@ export async function ensureUser(trx: Db, email: string): Promise<Account> {
  * Whether the account has been claimed. Then only its owner can open it, and no link that an inviter has seen. An
  * unclaimed account exists only because its e-mail was invited.
  */
-export async function isTabLocked(db: Db, userId: string): Promise<boolean> {
+export async function isAccountClaimed(db: Db, userId: string): Promise<boolean> {
   const { claimed } = await db
     .selectNoFrom((eb) => [
       eb

@@ -44,7 +44,7 @@ export async function adoptJobsWithoutHeartbeat(
 }
 
 /** Whether this claim still holds the job. */
-export async function holdsTabLock(db: Db, { id, retryCount }: Claim): Promise<boolean> {
+export async function isStillClaimed(db: Db, { id, retryCount }: Claim): Promise<boolean> {
   const { rows } = await sql`select 1 from pgboss.job
     where id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
   return rows.length > 0

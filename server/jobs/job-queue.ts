@@ -7,7 +7,13 @@ import type { Db } from '../db/open-database.ts'
 import { beginWork } from '../event-loop/work-in-hand.ts'
 import { newId } from '../new-id.ts'
 import { inJobSpan } from '../telemetry/tracer.ts'
-import { adoptJobsWithoutHeartbeat, releaseJob, releaseOrphans, holdsTabLock, reclaimRegularly } from './job-claims.ts'
+import {
+  adoptJobsWithoutHeartbeat,
+  releaseJob,
+  releaseOrphans,
+  isStillClaimed,
+  reclaimRegularly,
+} from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
 
 /** Every durable job with its payload. */
@@ -222,7 +228,7 @@ export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () =
         for (const job of jobs) {
           const signal = AbortSignal.any([stopping.signal, job.signal])
           const confirm = async () => {
-            if (await holdsTabLock(db, job)) return
+            if (await isStillClaimed(db, job)) return
             throw new Error('The job was given to another process.')
           }
           const end = beginWork(`job ${name}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { becomeMember, lockInvitation, noteEmailProof } from '../identity/accept-invitation.ts'
 import { revokeCredentials } from '../identity/credential-store.ts'
-import { type Account, ensureUser, findUserByEmail, isTabLocked } from '../identity/user-store.ts'
+import { type Account, ensureUser, findUserByEmail, isAccountClaimed } from '../identity/user-store.ts'
 import { changeProfile } from '../me/me-store.ts'
 import type { SsoProfile } from './identity-provider.ts'
 import type { SsoConfig } from './sso-config.ts'
@@ -79,7 +79,7 @@ async function linkAndEnter(trx: Db, { config, profile, userId }: Found): Promis
   const { firstName, lastName } = profile
   const wayIn = await findWayIn(trx, config, userId)
   if (wayIn === null) return { refusal: 'notMember' }
-  const wasClaimed = await isTabLocked(trx, userId)
+  const wasClaimed = await isAccountClaimed(trx, userId)
   if (wasClaimed && (await isOfAnotherCompany(trx, config, userId))) return { unproven: userId }
   await admit(trx, config, userId)
   if (wayIn !== 'member') await proveEmail(trx, userId, wasClaimed)
