@@ -63,7 +63,7 @@ export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'
   breadcrumb: 'Folder path',
   subfolders: 'Subfolders',
   chooseTitle: 'Choose a folder',
-  chooseDetail: 'Its recordings show here. You can drag recordings onto a folder of the tree.',
+  chooseDetail: 'Its recordings show here. You can drag recordings into a folder in the tree.',
   allRecordings: 'All recordings',
   emptyTitle: 'No folders yet',
   emptyDetail: 'Folders group recordings and control who can see them.',

@@ -151,7 +151,7 @@ test('the list says how a query was interpreted: corrected words, closest matche
   await user.clear(box)
   await searchFor({ user, box }, 'kumquat today')
   expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
-  expect(within(dialog()).getByText(/^Only meetings from .*\d{4}\. To see all, leave out the time\.$/)).toBeVisible()
+  expect(within(dialog()).getByText(/^Only meetings on .*\d{4}\. To see all, leave out the time\.$/)).toBeVisible()
 })
 
 test('Enter right after typing opens the first result of the new text, not of the old one', async ({

@@ -77,7 +77,9 @@ export function useNotes(understood: Understood | undefined): string[] {
     }
     if (createdAfter !== null && createdBefore !== null) {
       const days = new Intl.DateTimeFormat(regional, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-      notes.push(t.onlyFrom({ days: days.formatRange(new Date(createdAfter), new Date(createdBefore)) }))
+      const range = days.formatRange(new Date(createdAfter), new Date(createdBefore))
+      const isOneDay = range === days.format(new Date(createdAfter))
+      notes.push(isOneDay ? t.onlyOn({ day: range }) : t.onlyFrom({ days: range }))
     }
     if (isClosest) notes.push(t.closest)
     return notes

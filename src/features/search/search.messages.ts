@@ -35,6 +35,7 @@ export const searchMessages = i18n('search', () => import('./de.json'), {
   quoted: params('“{word}”'),
   corrected: params('Showing results for {words}.'),
   onlyFrom: params('Only meetings from {days}. To see all, leave out the time.'),
+  onlyOn: params('Only meetings on {day}. To see all, leave out the time.'),
   decision: 'Decision',
   task: 'Task',
   summary: 'Summary',
