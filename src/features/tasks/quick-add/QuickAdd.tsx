@@ -37,8 +37,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const oneself = useOneself()
   const { due, noDay, refuse, unrefuse, listen, understand } = useUnderstood(text)
   const { add, isPending, refusal } = useAdding(directoryId)
-  const subject = due?.rest || text.trim()
-  const dueDate = due?.dueDate ?? null
+  const { subject, dueDate } = taskIn(text, due)
   const { isTooLong, problem } = useProblem(subject, isEmptyRefused ? messages.subjectNeeded : refusal)
 
   /** Keeps what was typed after submitting. */
@@ -52,8 +51,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
     setIsEmptyRefused(!isVisible(subject))
     if (!isVisible(subject) || isTooLong) return
     // Enter can come before the code that finds dates.
-    const found = await understand()
-    add({ subject: found?.rest || text.trim(), dueDate: found?.dueDate ?? null }, clear)
+    add(taskIn(text, await understand()), clear)
   }
 
   return (
@@ -108,6 +106,11 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
     </>
   )
 }
+
+const taskIn = (text: string, due: FoundDate | null) => ({
+  subject: due?.rest || text.trim(),
+  dueDate: due?.dueDate ?? null,
+})
 
 /** What prevents saving: text that is too long, or `other`. */
 function useProblem(subject: string, other: string | null) {
