@@ -70,7 +70,8 @@ test('who can only read it sees when it was recorded, without a way to change th
   expect((await owner.put(`/recordings/${recordingId}/shares`, { userShares, teamShares: [] })).statusCode).toBe(200)
   history.push(`/d/${directory.directoryId}/recordings/${recordingId}?show=date`)
 
-  expect(await screen.findByText(/2024/)).toBeVisible()
+  // Drawn once more when the access has come: looked up each time.
+  await waitFor(() => expect(screen.getByText(/2024/)).toBeVisible())
   expect(screen.queryByRole('button', { name: /Change date/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
