@@ -25,6 +25,9 @@ export function ignoreNotFound(error: unknown): undefined {
   throw error
 }
 
+/** Whether no response came, so that the service may have done it or not. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unavailable'
+
 const AT_ONCE = 5
 
 type Page<Item> = { items: readonly Item[]; total: number }

@@ -11,6 +11,7 @@ import { lazyWithRetry, useMissingParts } from '~/ui/lazy-with-retry'
 import { followDeviceTheme } from '~/ui/theme'
 import { TopLayer } from '~/ui/ModalFrame'
 import { appMessages } from './app.messages'
+import { noticeMessages } from './notices.messages'
 
 const SignInDialog = lazyWithRetry(async () => (await import('~/features/session/SignInPage')).SignInDialog)
 
@@ -81,18 +82,19 @@ function RouteProgress() {
 
 /** Unobtrusive status: offline, waiting as the service asked, or a part of the page that didn't load. */
 function ServiceNotices() {
-  const t = useMessages(appMessages)
+  const t = useMessages(noticeMessages)
+  const waitingCount = useWaitingCount()
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const until = usePause((state) => state.until)
   const isMissingPart = useMissingParts((state) => state.count > 0)
-  useAskBeforeLosingChanges(isOnline)
+  useAskBeforeLosingChanges(waitingCount > 0)
   return (
     <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
       {isOnline ? null : (
         <Pill>
           <CloudOff aria-hidden />
           <span>
-            {t.offline} <KeptMeetingsLink />
+            {waitingCount === 0 ? t.offline : t.waiting(waitingCount)} <KeptMeetingsLink />
           </span>
         </Pill>
       )}
@@ -107,23 +109,28 @@ function ServiceNotices() {
   )
 }
 
+/** Number of changes that wait for a connection. */
+function useWaitingCount(): number {
+  const mutations = useRouter().options.context.queryClient.getMutationCache()
+  return useSyncExternalStore(
+    (onChange) => mutations.subscribe(onChange),
+    () => mutations.getAll().filter(({ state }) => state.isPaused).length,
+  )
+}
+
 /** Asks before the tab is closed while changes wait for a connection: only the page keeps them. */
-function useAskBeforeLosingChanges(isOnline: boolean) {
-  const { queryClient } = useRouter().options.context
+function useAskBeforeLosingChanges(isWaiting: boolean) {
   useEffect(() => {
-    if (isOnline) return
-    const ask = (event: BeforeUnloadEvent) => {
-      const changes = queryClient.getMutationCache().getAll()
-      if (changes.some(({ state }) => state.isPaused)) event.preventDefault()
-    }
+    if (!isWaiting) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isOnline, queryClient])
+  }, [isWaiting])
 }
 
 /** Links to the recordings available offline, if any: a page that isn't cached can't load without a connection. */
 function KeptMeetingsLink() {
-  const t = useMessages(appMessages)
+  const t = useMessages(noticeMessages)
   const [hasSome, setHasSome] = useState(false)
   useEffect(() => {
     listCopies().then(
@@ -142,7 +149,7 @@ function KeptMeetingsLink() {
 }
 
 function Countdown({ until }: { until: number }) {
-  const t = useMessages(appMessages)
+  const t = useMessages(noticeMessages)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

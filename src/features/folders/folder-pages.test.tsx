@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished } from 'vitest'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -316,6 +316,37 @@ test('several are moved to another folder by keyboard', async ({ openApp, direct
   expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
 })
 
+test('a move to a folder that was just deleted leaves the recording where it is, and says why', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
+  go(`/${made.sales}`)
+  await screen.findByRole('checkbox', { name: 'Select First' })
+  act(() => screen.getByRole('link', { name: 'First' }).focus())
+  await user.keyboard('{Control>}x{/Control}')
+  await waitFor(() => expect(screen.getByRole('tree', { name: 'All folders' })).toHaveFocus())
+  await db.updateTable('folders').set({ deletedOn: new Date() }).where('folderId', '=', made.support).execute()
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByText(/^Couldn’t move “First”\. “Support” was deleted/)).toBeVisible()
+  expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(2)
+})
+
+test('a recording is moved to another folder by keyboard, with Undo', async ({ openApp, directory }) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
+  go(`/${made.sales}`)
+  await screen.findByRole('checkbox', { name: 'Select First' })
+  act(() => screen.getByRole('link', { name: 'First' }).focus())
+  await user.keyboard('{Control>}x{/Control}')
+  await waitFor(() => expect(screen.getByRole('tree', { name: 'All folders' })).toHaveFocus())
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByText('“First” moved to “Support”')).toBeVisible()
+  expect((await person.get(`/folders/${made.support}/recordings`)).json().total).toBe(1)
+  await user.click(await undo())
+  await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(2))
+  expect((await person.get(`/folders/${made.support}/recordings`)).json().total).toBe(0)
+})
+
 test('after a recording is removed, the next one gets focus, and finally the heading', async ({
   openApp,
   directory,
@@ -338,6 +369,32 @@ test('a favorite is pinned above the tree', async ({ openApp, directory }) => {
   await user.click(screen.getByRole('button', { name: 'Remove from favorites' }))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Favorites' })).toBeNull())
 })
+
+test('offline, the page counts what isn’t saved yet, and the browser asks before the tab is closed', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, salesTree)
+  go(`/${made.sales}`)
+  const star = await screen.findByRole('button', { name: 'Add to favorites' })
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText('You’re offline. Keep reading; changes are saved when you’re back.')
+  expect(mayClose()).toBe(true)
+
+  await user.click(star)
+  expect(await screen.findByText('You’re offline. 1 change is saved when you’re back.')).toBeVisible()
+  expect(mayClose()).toBe(false)
+
+  isOnline.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^You’re offline/)).toBeNull())
+  await waitFor(async () => expect((await person.get(`/folders/${made.sales}`)).json().isFavorite).toBe(true))
+  expect(mayClose()).toBe(true)
+})
+
+/** Whether the tab closes without the browser asking. */
+const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('people who can only view see what they can’t do, and who can', async ({ openApp, directory }) => {
   const owner = await directory.signIn('user')

@@ -28,6 +28,8 @@ export type FolderChange = { folder: FolderTreeItem; isIn: boolean }
 export type FolderUpdate = { folderId: string; body: UpdateFolderBody }
 /** With `from` null, recordings also stay where they are; with `to` null, they are only removed. */
 export type RecordingMove = { recordingIds: readonly string[]; from: FolderTreeItem | null; to: FolderTreeItem | null }
+/** Ids of the recordings that were moved, that are in both folders now, and that stayed where they were. */
+export type MoveOutcome = { moved: string[]; copied: string[]; refused: string[] }
 export type FavoriteChange = { folder: FolderTreeItem; isFavorite: boolean }
 
 export const folderQueries = {
@@ -102,24 +104,14 @@ export const folderMutations = {
     })
   },
 
-  /**
-   * Adds recordings to a folder, then removes them from another, so that they are always in one. Returns those that were
-   * refused.
-   */
+  /** Adds recordings to a folder and removes them from another. Rejects if nothing was done. */
   moveRecordings: (directoryId: string) =>
     mutationOptions({
-      mutationFn: async ({ recordingIds, from, to }: RecordingMove, { client }) => {
-        if (recordingIds.length > 1 && (await hasExtension(client, 'library'))) {
-          const folders = { addFolderId: to?.folderId ?? null, removeFolderId: from?.folderId ?? null }
-          return (
-            await changeRecordings({ path: { directoryId }, body: { recordingIds: [...recordingIds], ...folders } })
-          ).refused
-        }
-        for (const recordingId of recordingIds) {
-          if (to) await addFolderRecording({ path: { directoryId, folderId: to.folderId, recordingId } })
-          if (from) await deleteFolderRecording({ path: { directoryId, folderId: from.folderId, recordingId } })
-        }
-        return []
+      mutationFn: async (move: RecordingMove, { client }): Promise<MoveOutcome> => {
+        const isOneRequest = move.recordingIds.length === 1 && (move.from === null || move.to === null)
+        return !isOneRequest && (await hasExtension(client, 'library'))
+          ? moveTogether(directoryId, move)
+          : moveOneByOne(directoryId, move)
       },
       onSettled: (...[, , , , { client }]) =>
         Promise.all(outdatedByFiling(directoryId).map((queryKey) => invalidate(client, queryKey))),
@@ -181,6 +173,31 @@ export const folderMutations = {
       },
       meta: { invalidates: [folderQueries.all(directoryId)] },
     }),
+}
+
+async function moveTogether(directoryId: string, { recordingIds, from, to }: RecordingMove): Promise<MoveOutcome> {
+  const folders = { addFolderId: to?.folderId ?? null, removeFolderId: from?.folderId ?? null }
+  const body = { recordingIds: [...recordingIds], ...folders }
+  const { doneRecordingIds, refused } = await changeRecordings({ path: { directoryId }, body })
+  return { moved: doneRecordingIds, copied: [], refused: refused.map(({ recordingId }) => recordingId) }
+}
+
+/** For services without the extension `library`: added first, so that a recording is in a folder whatever fails. */
+async function moveOneByOne(directoryId: string, { recordingIds, from, to }: RecordingMove): Promise<MoveOutcome> {
+  const outcome: MoveOutcome = { moved: [], copied: [], refused: [] }
+  for (const recordingId of recordingIds) {
+    let isAdded = false
+    try {
+      if (to) await addFolderRecording({ path: { directoryId, folderId: to.folderId, recordingId } })
+      isAdded = to !== null
+      if (from) await deleteFolderRecording({ path: { directoryId, folderId: from.folderId, recordingId } })
+      outcome.moved.push(recordingId)
+    } catch (error) {
+      if (!isAdded && recordingIds.length === 1) throw error
+      outcome[isAdded ? 'copied' : 'refused'].push(recordingId)
+    }
+  }
+  return outcome
 }
 
 /** Queries invalidated when a recording is added to a folder or removed. */

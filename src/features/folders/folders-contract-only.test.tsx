@@ -75,6 +75,31 @@ test('the tree is read page by page, and what needs extensions is absent', async
   expect(items).toEqual(['RenameF2', 'Name and description', 'Share…', 'Move to…'])
 })
 
+test('a move that stops halfway says that the recording is in both folders', async ({ openApp, directory }) => {
+  const { person, history, user } = await openApp('/d/:directoryId/settings', {
+    as: 'user',
+    fetch: (real) => async (input, init) => {
+      if (new Request(input, init).method === 'DELETE') throw new TypeError('Failed to fetch')
+      return real(input, init)
+    },
+  })
+  if (!person) throw new Error('No one is signed in.')
+  const { directoryId } = directory
+  const sales = await folderOf(person, directory, { name: 'Sales' })
+  const support = await folderOf(person, directory, { name: 'Support' })
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person.userId, name: 'Kick-off' })
+  await person.put(`/folders/${sales}/recordings/${recordingId}`)
+  act(() => history.push(`/d/${directoryId}/folders/${sales}`))
+  const link = await screen.findByRole('link', { name: 'Kick-off' })
+  act(() => link.focus())
+  await user.keyboard('{Control>}x{/Control}')
+  await waitFor(async () => expect(await tree()).toHaveFocus())
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByText('1 recording was added to “Support” but is still in “Sales”.')).toBeVisible()
+  expect((await person.get(`/folders/${support}/recordings`)).json().total).toBe(1)
+  expect((await person.get(`/folders/${sales}/recordings`)).json().total).toBe(1)
+})
+
 test('the Delete key and URLs of absent dialogs open nothing', async ({ openApp, directory }) => {
   const { user, go, made } = await openFolders({ openApp, directory }, (person) =>
     folderOf(person, directory, { name: 'Sales' }),

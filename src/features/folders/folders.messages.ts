@@ -159,6 +159,10 @@ export const accessMessages = i18n('folder-access', () => import('./de.json'), {
   recordingAdded: params('“{name}” added to “{place}”'),
   recordingTaken: params('“{name}” removed from “{place}”'),
   recordingFailed: params('Couldn’t move “{name}”.'),
+  copied: count({
+    one: '{count} recording was added to “{to}” but is still in “{from}”.',
+    other: '{count} recordings were added to “{to}” but are still in “{from}”.',
+  }),
   someFailed: count({ one: 'Couldn’t move {count} recording.', other: 'Couldn’t move {count} recordings.' }),
 })
 

@@ -6,8 +6,8 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { accessQueries } from '../access-queries'
-import { accessMessages } from '../folders.messages'
-import { folderMutations, type RecordingMove } from '../folder-queries'
+import { accessMessages, folderPagesMessages } from '../folders.messages'
+import { folderMutations, type MoveOutcome, type RecordingMove } from '../folder-queries'
 import { useFolderRefusal } from '../FolderMenuItems'
 import type { Dragged } from '../tree/drag'
 
@@ -88,6 +88,7 @@ export type NamedMove = RecordingMove & { name: string }
 /** Adds recordings to a folder and removes them from another, with Undo. */
 export function useMoveRecording(directoryId: string) {
   const t = useMessages(accessMessages)
+  const { gone } = useMessages(folderPagesMessages)
   const refusal = useFolderRefusal()
   const { mutateAsync } = useMutation(folderMutations.moveRecordings(directoryId))
 
@@ -96,23 +97,37 @@ export function useMoveRecording(directoryId: string) {
     return from ? t.recordingMoved({ name, place: to.name }) : t.recordingAdded({ name, place: to.name })
   }
 
+  const undoFailed = () => showToast(t.undoFailed, { tone: 'error' })
+
+  async function undo({ from, to }: NamedMove, recordingIds: readonly string[]) {
+    const { copied, refused } = await mutateAsync({ recordingIds, from: to, to: from })
+    if (copied.length + refused.length > 0) undoFailed()
+  }
+
+  function tell(params: NamedMove, { moved, copied, refused }: MoveOutcome) {
+    const { recordingIds, name, from, to } = params
+    if (moved.length > 0)
+      showToast(label(params), { action: { label: t.undo, run: () => void undo(params, moved).catch(undoFailed) } })
+    if (copied.length > 0)
+      showToast(t.copied(copied.length, { from: from?.name ?? '', to: to?.name ?? '' }), { tone: 'error' })
+    if (refused.length > 0)
+      showToast(recordingIds.length === 1 ? t.recordingFailed({ name }) : t.someFailed(refused.length), {
+        tone: 'error',
+      })
+  }
+
+  function failureOf(error: ApiError, { from, to }: NamedMove): string {
+    if (to && fieldErrorOf(error, 'addFolderId')) return gone({ name: to.name })
+    if (from && fieldErrorOf(error, 'removeFolderId')) return gone({ name: from.name })
+    const place = to ?? from
+    return place ? refusal(error, place) : ''
+  }
+
   return (params: NamedMove) => {
     const { recordingIds, name, from, to } = params
-    const change: RecordingMove = { recordingIds, from, to }
-    const undo = () =>
-      mutateAsync({ ...change, from: to, to: from }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
-    const tell = (refusedCount: number) => {
-      if (refusedCount < recordingIds.length)
-        showToast(label(params), { action: { label: t.undo, run: () => void undo() } })
-      if (refusedCount > 0) showToast(t.someFailed(refusedCount), { tone: 'error' })
-    }
-    mutateAsync(change).then(
-      (refused) => tell(refused.length),
-      (error) => {
-        const place = to ?? from
-        const reason = place ? ` ${refusal(error, place)}` : ''
-        showToast(`${t.recordingFailed({ name })}${reason}`, { tone: 'error' })
-      },
+    mutateAsync({ recordingIds, from, to }).then(
+      (outcome) => tell(params, outcome),
+      (error) => showToast(`${t.recordingFailed({ name })} ${failureOf(error, params)}`, { tone: 'error' }),
     )
   }
 }

@@ -4,7 +4,7 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
 import { dismissToast, showToast } from '~/ui/toasts'
-import { ApiError } from '~/api/errors'
+import { isUnanswered } from '~/api/fetching'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import {
   type CorrectionPlace,
@@ -217,8 +217,6 @@ function useConnectionBack() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
 }
-
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind === 'unavailable'
 
 /** Saves a line that is left for another one by pointer, as Tab does. */
 function useLeftLine() {

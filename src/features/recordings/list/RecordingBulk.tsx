@@ -50,7 +50,7 @@ export function RecordingBulk({
   const t = useMessages(selectionMessages)
   const count = useSelection(({ chosen }) => chosen.size)
   const { total, isTotalExact } = known
-  const { running, refused, forget } = bulk
+  const { running, refused, refusedTitle, forget } = bulk
   // Whether all can be chosen has to be known.
   useQuery({ ...wholeList(source), enabled: count > 0 && !isTotalExact && total <= MOST_CHOSEN })
   const most = choosableCount(known)
@@ -63,7 +63,7 @@ export function RecordingBulk({
       onClear={onClear}
       running={running}
       refused={refused}
-      refusedTitle={t.refused(refused.length)}
+      refusedTitle={refusedTitle}
       onDismiss={forget}
       onFocusLost={onFocusLost}
       className="sticky mt-4 max-w-full"

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, onlineManager } from '@tanstack/react-query'
 import {
   addFolderRecording,
   changeRecordings,
@@ -10,7 +10,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { ChangeRecordingsBody, FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
-import { retryWhenRateLimited } from '~/api/fetching'
+import { isUnanswered, retryWhenRateLimited } from '~/api/fetching'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { dropCopy } from '~/lib/offline-copies'
 import { tagsToKeep } from '../context/recording-change-queries'
@@ -24,7 +24,7 @@ export type BulkChange =
   | { kind: 'delete' }
   | { kind: 'restore' }
 
-type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'unreachable' | 'other'
+export type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'offline' | 'unanswered' | 'other'
 export type BulkOutcome = {
   done: string[]
   refused: { recordingId: string; reason: BulkReason }[]
@@ -158,7 +158,7 @@ function reasonOf(error: unknown): BulkReason {
   if (!(error instanceof ApiError)) return 'other'
   if (error.code === 'TAG_LIMIT') return 'tagLimit'
   if (error.kind === 'forbidden') return 'forbidden'
-  if (error.kind === 'unavailable') return 'unreachable'
+  if (isUnanswered(error)) return onlineManager.isOnline() ? 'unanswered' : 'offline'
   return error.kind === 'not-found' ? 'gone' : 'other'
 }
 

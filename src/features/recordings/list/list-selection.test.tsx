@@ -130,13 +130,37 @@ test('without a connection nothing waits to be deleted later: it says so, and al
   act(() => onlineManager.setOnline(false))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   const { textContent } = await screen.findByRole('alert')
-  expect(textContent).toMatch(/3 recordings weren’t changed.*didn’t answer/)
+  expect(textContent).toMatch(/3 recordings weren’t changed.*You’re offline/)
   expect(bar().getByText('All 3 selected')).toBeVisible()
 
   isDown = false
   act(() => onlineManager.setOnline(true))
   const left = await db.selectFrom('recordings').select('deletedOn').where('recordingId', 'in', ids).execute()
   expect(left.map(({ deletedOn }) => deletedOn)).toEqual([null, null, null])
+})
+
+test('a change whose answer is lost says that it may have happened, and the list shows that it did', async ({
+  openApp,
+  directory,
+}) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', {
+    as: 'owner',
+    fetch: (real) => async (input, init) => {
+      const answer = await real(input, init)
+      const { url, method } = new Request(input, init)
+      if (method === 'POST' && url.endsWith('/recordings/bulk')) throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  await chooseAll(user)
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 recordings?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toMatch(/3 recordings may not have changed.*didn’t answer/)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).not.toBeInTheDocument())
 })
 
 test('all there are can be chosen, those that are not drawn too', async ({ openApp, directory }) => {

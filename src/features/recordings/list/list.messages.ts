@@ -96,7 +96,12 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   forbidden: 'Only people who can edit the recording can do this.',
   gone: 'It no longer exists.',
   tagLimit: 'It would have more than 20 tags.',
-  unreachable: 'The service didn’t answer. Check your connection and try again.',
+  unsure: count({
+    one: '{count} recording may not have changed',
+    other: '{count} recordings may not have changed',
+  }),
+  offline: 'You’re offline.',
+  unanswered: 'The service didn’t answer. Check the list before you try again.',
   other: 'The service didn’t accept it.',
   tagGone: params('The tag “{name}” has been deleted.'),
   folderGone: params('“{name}” was deleted, or isn’t shared with you anymore.'),

@@ -10,7 +10,7 @@ import { useMessages } from '~/messages/use-messages'
 import { type Refused, useRunning, type Running, type RunningStep } from '~/ui/list/BulkBar'
 import { showToast } from '~/ui/toasts'
 import { recordingsMessages } from '../recordings.messages'
-import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome, ownTags } from './bulk-queries'
+import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome, type BulkReason, ownTags } from './bulk-queries'
 import { selectionMessages } from './list.messages'
 import { selection } from './selection-store'
 
@@ -20,6 +20,7 @@ type Step = { ids: readonly string[]; change: BulkChange }
 export type BulkState = {
   running: readonly Running[]
   refused: readonly Refused[]
+  refusedTitle: string
   forget: () => void
   start: (recordings: readonly Recording[], change: BulkChange) => Promise<void>
 }
@@ -31,7 +32,7 @@ export function useBulkChange(directoryId: string): BulkState {
   const hasLibrary = useHasExtension('library')
   const areOriginsTold = useHasExtension('recordings.context')
   const { running, during } = useRunning()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly RefusedChange[]>([])
   const goneMessage = useGoneMessage(directoryId)
   const { mutateAsync } = useMutation(bulkMutations.change({ directoryId, hasLibrary, areOriginsTold }))
 
@@ -39,16 +40,17 @@ export function useBulkChange(directoryId: string): BulkState {
     const kind = steps[0]?.change.kind ?? 'restore'
     const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
     const failed = await during({ label: labels[kind], total }, async ({ signal, onProgress }) => {
-      let [before, refusals] = [0, 0]
+      let before = 0
+      const refusals: BulkReason[] = []
       for (const { ids, change } of steps) {
         const done = before
         const params = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
-        if (!signal.aborted) refusals += (await mutateAsync(params)).refused.length
+        if (!signal.aborted) refusals.push(...reasonsOf(await mutateAsync(params)))
         before += ids.length
       }
       return refusals
     })
-    if (failed > 0) showToast(t.refused(failed), { tone: 'error' })
+    if (failed.length > 0) showToast(t[refusedKey(failed)](failed.length), { tone: 'error' })
     else if (kind === 'restore') showToast(t.doneRestore(total))
   }
 
@@ -75,6 +77,7 @@ export function useBulkChange(directoryId: string): BulkState {
     const told = all.map(({ recordingId, reason }) => ({
       name: names.get(recordingId) ?? untitled,
       why: gone ?? t[reason],
+      reason,
     }))
     setRefused((before) => [...before, ...told])
   }
@@ -90,8 +93,17 @@ export function useBulkChange(directoryId: string): BulkState {
     showToast(t[doneKeys(before.change)](done.length), { action })
   }
 
-  return { running, refused, forget: () => setRefused([]), start }
+  const refusedTitle = t[refusedKey(refused.map(({ reason }) => reason))](refused.length)
+  return { running, refused, refusedTitle, forget: () => setRefused([]), start }
 }
+
+type RefusedChange = Refused & { reason: BulkReason }
+
+const reasonsOf = ({ refused }: BulkOutcome) => refused.map(({ reason }) => reason)
+
+/** What was sent and not answered may have been done all the same. */
+const refusedKey = (reasons: readonly BulkReason[]) =>
+  reasons.every((reason) => reason === 'unanswered') ? 'unsure' : 'refused'
 
 /** What is left to do something about stays chosen. */
 function letGo({ done, refused }: BulkOutcome, isTargetGone: boolean) {

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Calendar, CircleCheck, CircleSlash, User } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UpdateTaskBody, Task } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
+import { isUnanswered } from '~/api/fetching'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -21,7 +22,7 @@ import { useTasks } from './tasks-context'
 export function TaskBulk() {
   const t = useMessages(tasksPageMessages)
   const chosen = useTaskSelection((state) => state.chosen)
-  const { running, refused, forget, start } = useTaskBulk()
+  const { running, refused, refusedTitle, forget, start } = useTaskBulk()
   /** Row index of the first selected task. */
   const place = useRef(0)
 
@@ -44,7 +45,7 @@ export function TaskBulk() {
       }}
       running={running}
       refused={refused}
-      refusedTitle={t.notChanged(refused.length)}
+      refusedTitle={refusedTitle}
       onDismiss={forget}
       onFocusLost={() => focusRow(rowsNow(), place.current)}
       className="fixed inset-x-0 max-w-[calc(100%-1rem)]"
@@ -147,6 +148,8 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
 /** What undoes a single change. */
 type Way = { changed: Task; body: UpdateTaskBody; back: UpdateTaskBody }
 
+type RefusedTask = Refused & { error: unknown }
+
 /** Changes many tasks: progress, refusals with their reasons, and Undo. */
 function useTaskBulk() {
   const t = useMessages(tasksPageMessages)
@@ -154,8 +157,14 @@ function useTaskBulk() {
   const client = useQueryClient()
   const { directoryId, userId, isManager } = useTasks()
   const { running, during } = useRunning()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly RefusedTask[]>([])
   const { mutateAsync } = useMutation(taskMutations.changeMany(directoryId))
+
+  // What was sent and not answered may have been done all the same.
+  function notChangedTitle(failed: readonly { error: unknown }[]) {
+    const isUnsure = onlineManager.isOnline() && failed.every(({ error }) => isUnanswered(error))
+    return isUnsure ? t.unsure(failed.length) : t.notChanged(failed.length)
+  }
 
   const run = (changes: readonly TaskChange[]) =>
     during({ total: changes.length }, (step) => mutateAsync({ changes, ...step }))
@@ -164,7 +173,7 @@ function useTaskBulk() {
     const isAsLeft = ({ changed, body }: Way) => isAsChanged(latestTask(client, directoryId, changed), changed, body)
     const left = ways.filter(isAsLeft)
     const outcome = await run(left.map(({ changed: { taskId }, back }) => ({ taskId, body: back })))
-    if (outcome.refused.length > 0) showToast(t.notChanged(outcome.refused.length), { tone: 'error' })
+    if (outcome.refused.length > 0) showToast(notChangedTitle(outcome.refused), { tone: 'error' })
     if (left.length < ways.length) showToast(t.changedSince(ways.length - left.length))
   }
 
@@ -177,7 +186,7 @@ function useTaskBulk() {
     setRefused(
       outcome.refused.map(({ taskId, error }) => {
         const name = shortened(byId.get(taskId)?.subject ?? '')
-        return { name, why: errorMessage(error).title }
+        return { name, why: errorMessage(error).title, error }
       }),
     )
     // Tasks that were refused stay selected.
@@ -198,5 +207,5 @@ function useTaskBulk() {
     showToast(message, ways.length > 0 ? { action: { label: t.undo, run: () => void undo(ways) } } : {})
   }
 
-  return { running, refused, forget: () => setRefused([]), start }
+  return { running, refused, refusedTitle: notChangedTitle(refused), forget: () => setRefused([]), start }
 }
