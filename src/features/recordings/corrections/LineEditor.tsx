@@ -28,6 +28,7 @@ export function LineEditor({ line }: { line: TranscriptLine }) {
   const { typed, save, discard } = useEditOutcome()
   useLoopedLine(line)
   useFocus(field)
+  useEffect(() => scrollToEditor(field.current), [text])
 
   function finish(end: () => void) {
     // The row has to be there before it can take focus.
@@ -105,7 +106,13 @@ const nameOf = ({ ctrlKey, altKey, metaKey, shiftKey, code, key }: KeyboardEvent
 // Rows that come into sight are measured in the frames after, and what is below them moves.
 const SETTLING_FRAMES = 6
 
-/** Takes focus and comes into sight; what is typed stays in sight by itself. */
+/** Scrolls the buttons below the field into view, and the field too if not both fit. */
+function scrollToEditor(field: HTMLTextAreaElement | null) {
+  field?.parentElement?.scrollIntoView({ block: 'nearest' })
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Focuses the field and scrolls to it. */
 function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
@@ -115,7 +122,7 @@ function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
     element?.setSelectionRange(from, to)
     let frame = 0
     const show = (framesLeft: number) => {
-      element?.scrollIntoView({ block: 'nearest' })
+      scrollToEditor(element)
       if (framesLeft > 0) frame = requestAnimationFrame(() => show(framesLeft - 1))
     }
     show(SETTLING_FRAMES)

@@ -120,6 +120,18 @@ test('the field grows with what is typed, and stays within its column', async ()
   expect(transcript().element().scrollWidth).toBe(transcript().element().clientWidth)
 })
 
+test('“Save” is in sight when a line at the foot is edited, and while its field grows', async () => {
+  await edit(20)
+  const foot = transcript().element().getBoundingClientRect().bottom
+  const save = page.getByRole('button', { name: 'Save' })
+  const isInSight = () => save.element().getBoundingClientRect().bottom <= foot
+  await expect.poll(isInSight).toBe(true)
+  for (let lines = 0; lines < 6; lines += 1) {
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}And on.')
+    await expect.poll(isInSight).toBe(true)
+  }
+})
+
 test('the line loops while it is edited, unless that is switched off, and Ctrl+Space is the player’s', async () => {
   await edit(5)
   expect(usePlaybackMarks.getState().loop).toEqual({ startTime: 20, endTime: 24 })
