@@ -7,6 +7,7 @@ import { useSessionStore } from '~/features/session/session-store'
 import { listCopies } from '~/lib/offline-copies'
 import { useMessages } from '~/messages/use-messages'
 import { announce, LiveRegion, ToastRegion } from '~/ui/toasts'
+import { IconButton } from '~/ui/IconButton'
 import { lazyWithRetry, useMissingParts } from '~/ui/lazy-with-retry'
 import { followDeviceTheme } from '~/ui/theme'
 import { TopLayer } from '~/ui/ModalFrame'
@@ -91,12 +92,8 @@ function ServiceNotices() {
   return (
     <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
       {isOnline ? null : (
-        <Pill>
-          <CloudOff aria-hidden />
-          <span>
-            {waitingCount === 0 ? t.offline : t.waiting(waitingCount)} <KeptMeetingsLink />
-          </span>
-        </Pill>
+        // A new count unfolds it.
+        <OfflinePill key={waitingCount} waitingCount={waitingCount} />
       )}
       {isOnline && until !== null ? <Countdown until={until} /> : null}
       {isOnline && until === null && isMissingPart ? (
@@ -106,6 +103,29 @@ function ServiceNotices() {
         </Pill>
       ) : null}
     </output>
+  )
+}
+
+/** Folds to its icon, because it lies over the header of a narrow page for as long as there is no connection. */
+function OfflinePill({ waitingCount }: { waitingCount: number }) {
+  const t = useMessages(noticeMessages)
+  const [isFolded, setIsFolded] = useState(false)
+  return (
+    <Pill>
+      <IconButton
+        label={isFolded ? t.unfold : t.fold}
+        size="small"
+        onClick={() => setIsFolded(!isFolded)}
+        className="pointer-events-auto -mx-2 -my-1.5 shrink-0"
+      >
+        <CloudOff aria-hidden />
+      </IconButton>
+      {isFolded ? null : (
+        <span>
+          {waitingCount === 0 ? t.offline : t.waiting(waitingCount)} <KeptMeetingsLink />
+        </span>
+      )}
+    </Pill>
   )
 }
 

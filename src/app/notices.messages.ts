@@ -6,6 +6,8 @@ export const noticeMessages = i18n('notices', () => import('./de.json'), {
     one: 'You’re offline. {count} change is saved when you’re back.',
     other: 'You’re offline. {count} changes are saved when you’re back.',
   }),
+  fold: 'Hide offline notice',
+  unfold: 'You’re offline. Show details',
   keptMeetings: 'Read kept meetings',
   missing: 'Part of this page didn’t load. Retrying…',
   pause: params('Too many requests. Retrying in {seconds} s.'),

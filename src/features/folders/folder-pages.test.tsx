@@ -381,6 +381,9 @@ test('offline, the page counts what isn’t saved yet, and the browser asks befo
   act(() => void window.dispatchEvent(new Event('offline')))
   await screen.findByText('You’re offline. Keep reading; changes are saved when you’re back.')
   expect(mayClose()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Hide offline notice' }))
+  expect(screen.queryByText(/^You’re offline/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'You’re offline. Show details' })).toHaveFocus()
 
   await user.click(star)
   expect(await screen.findByText('You’re offline. 1 change is saved when you’re back.')).toBeVisible()
