@@ -30,7 +30,7 @@ const MAX_SECONDS = 10 * 24 * 3600
 const MAX_FIND = 200
 const MAX_PASSAGE = 300
 
-/** Parses the address. Drops invalid values instead of failing: people edit and truncate links. */
+/** Parses the address. Drops invalid values instead of failing: people edit and shorten links. */
 export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
   const { section, t, language, summary, passage, find: words, speaker, show } = search
   return {

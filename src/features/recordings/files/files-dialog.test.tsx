@@ -12,7 +12,7 @@ async function saved(link: HTMLElement): Promise<string> {
   return (await app.inject({ url: pathname + search })).body
 }
 
-test('the audio is saved from the menu of its recording, as it was uploaded and as it is played', async ({
+test('the audio is downloaded from the recording’s menu, as uploaded and as played', async ({
   openApp,
   directory,
 }) => {
