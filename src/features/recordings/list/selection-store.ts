@@ -73,7 +73,7 @@ export const selection = {
     else settle(() => chosen.stretched(between))
   },
 
-  /** Selects a row unless it already is. */
+  /** Selects a row; if it already is, keeps the anchor as well. */
   begun: (index: number) => {
     const recording = useListed.getState().rows?.at(index)
     if (recording && !useSelection.getState().chosen.has(recording.recordingId)) selection.toggled(index)

@@ -5,7 +5,7 @@ import { lengthOf } from '~/lib/text'
 import { readListFilter, type ListFilter } from '../list-filter'
 import { presetOf, presetRange, rangePresets, type RangePreset } from '../RangeFilter'
 
-/** A named filter. Dates relative to today are saved as a preset, to follow the calendar. */
+/** A named filter. Dates counted back from today are saved as a preset, to follow the calendar. */
 export type SavedView = { id: string; name: string; filter: ListFilter; days?: RangePreset | undefined }
 
 export const LONGEST_NAME = 80
