@@ -33,13 +33,13 @@ test.for([
   ).toBe(chosen)
 })
 
-test('one that failed is shown only when there is no other', () => {
+test('a failed summary is only shown if there is no other', () => {
   expect(chooseSummary([summary('en', false), summary('de')], options)?.languageCode).toBe('de')
   expect(chooseSummary([summary('en', false)], options)?.languageCode).toBe('en')
   expect(chooseSummary([], options)).toBeUndefined()
 })
 
-test('one without a language can be asked for as well', () => {
+test('a summary without a language can be requested too', () => {
   const none = summary(null)
   expect(chooseSummary([summary('en'), none], { ...options, language: addressedLanguage(none) })).toBe(none)
 })
@@ -49,6 +49,6 @@ test.for([
   ['de', 'Deutsch'],
   ['pt-BR', 'Português (Brasil)'],
   ['not a tag', 'not a tag'],
-] as const)('%s calls itself %s', ([tag, name]) => {
+] as const)('the native name of %s is %s', ([tag, name]) => {
   expect(languageName(tag)).toBe(name)
 })
