@@ -12,12 +12,12 @@ const wordsAt = (text: string, words: ReturnType<typeof said>, ...seconds: numbe
   })
 }
 
-test('the word that is said is the last that has begun', () => {
+test('the current word is the last one that has started', () => {
   const words = said(['So', 1], ['is', 1.5], ['so', 2])
   expect(wordsAt('So is so.', words, 0.9, 1, 1.6, 2.2, 2.8, 9)).toEqual([null, 'So', 'is', 'so', 'so', null])
 })
 
-test('after a correction the words that are left keep their times', () => {
+test('after a correction, the remaining words keep their times', () => {
   const words = said(['We', 1], ['sync', 2], ['the', 3], ['export', 4])
   expect(wordsAt('We lift the new export', words, 1.1, 2.1, 3.1, 4.1)).toEqual(['We', null, 'the', 'export'])
 })

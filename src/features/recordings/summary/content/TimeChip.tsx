@@ -250,7 +250,7 @@ function useClosing({ box, isOpen, close }: Closing) {
   }, [isOpen])
 }
 
-/** The position in the window, rounded to pixels. */
+/** The position in the window, in whole pixels. */
 function placeOf(element: Element | null): string {
   const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
   return `${Math.round(left)} ${Math.round(top)}`
