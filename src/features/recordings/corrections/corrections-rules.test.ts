@@ -86,7 +86,7 @@ test.for([
   ['Mine', 'One', 'ben', 'rebased'],
   ['Mine', 'Mine', 'ana', 'same'],
   ['Mine', 'Theirs', 'ana', 'conflict'],
-] as const)('my text "%s" meets "%s" by %s: %s', ([mine, theirs, speakerId, outcome]) => {
+] as const)('my text "%s" against "%s" by %s: %s', ([mine, theirs, speakerId, outcome]) => {
   const [line] = readingOf(segment('0', theirs, { speakerId, revision: 7 })).lines
   const meeting = meetEdit({ segmentId: '0', base: base('One'), text: mine }, line)
   const onTheirs = { segmentId: '0', text: mine, base: { text: theirs, speakerId, revision: 7 } }
@@ -121,12 +121,12 @@ const terms = (find: string, replacement: string, options: { word?: boolean; exa
 })
 
 test.for<[string, ReturnType<typeof terms>, string[]]>([
-  ['any case, anywhere', terms('ana', 'Ana'), ['ANA', 'ana', 'ana']],
+  ['any case, within words', terms('ana', 'Ana'), ['ANA', 'ana', 'ana']],
   ['whole words', terms('ana', 'Anna', { word: true }), ['ANA', 'Ana']],
-  ['one case', terms('ana', 'Anna', { exact: true }), ['ana', 'ana']],
-  ['signs mean themselves', terms('(ana.', 'x'), []],
-  ['accents end no word', terms('gr', 'x', { word: true }), []],
-  ['nothing', terms('  ', 'x'), []],
+  ['exact case', terms('ana', 'Anna', { exact: true }), ['ana', 'ana']],
+  ['special characters are literal', terms('(ana.', 'x'), []],
+  ['accents don’t end a word', terms('gr', 'x', { word: true }), []],
+  ['empty terms', terms('  ', 'x'), []],
 ])('finding: %s', ([_title, wanted, found]) => {
   const { lines } = readingOf(segment('0', 'ANA, banana; Ana.'), segment('1', 'größer banane'))
   expect(findHits(lines, wanted).map(({ line, start, end }) => line.text.slice(start, end))).toEqual(found)
@@ -199,7 +199,7 @@ test.for<[string, string, string[]]>([
   ['', 'new', ['added:new']],
   ['same', 'same', ['same:same']],
   ['gone', '', ['removed:gone']],
-])('the difference of "%s" and "%s"', ([before, after, parts]) => {
+])('compares "%s" with "%s"', ([before, after, parts]) => {
   const diff = wordDiff(before, after)
   expect(
     diff

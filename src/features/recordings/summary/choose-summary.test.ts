@@ -19,11 +19,11 @@ const summary = (languageCode: string | null, isSummarizationSucceeded = true): 
 const options = { language: undefined, locale: 'en', spoken: 'fr' }
 
 test.for([
-  ['the one asked for', ['en', 'de'], { ...options, language: 'de' }, 'de'],
-  ['in the reader’s language', ['de', 'en-GB'], options, 'en-GB'],
-  ['in the language that was spoken', ['de', 'fr'], options, 'fr'],
-  ['whatever there is', ['de', 'it'], options, 'de'],
-  ['not what does not exist', ['de'], { ...options, language: 'es' }, 'de'],
+  ['chooses the one requested', ['en', 'de'], { ...options, language: 'de' }, 'de'],
+  ['chooses the reader’s language', ['de', 'en-GB'], options, 'en-GB'],
+  ['chooses the spoken language', ['de', 'fr'], options, 'fr'],
+  ['chooses the first one otherwise', ['de', 'it'], options, 'de'],
+  ['ignores a missing language', ['de'], { ...options, language: 'es' }, 'de'],
 ] as const)('%s', ([, languages, params, chosen]) => {
   expect(
     chooseSummary(

@@ -23,11 +23,11 @@ test('after a correction, the remaining words keep their times', () => {
 })
 
 test.for([
-  [undefined, 'no words are told'],
-  [[], 'none are said'],
+  [undefined, 'there are no word times'],
+  [[], 'no words are spoken'],
   [said(['elsewhere', 1]), 'none are in the text'],
   [said(['', 1]), 'they are empty'],
-  [[{ text: 'Well', startTime: Number.NaN, endTime: 1 }], 'they have no times'],
+  [[{ text: 'Well', startTime: Number.NaN, endTime: 1 }], 'they have invalid times'],
 ] as const)('%s: there is nothing to mark when %s', ([words]) => {
   expect(wordTimes('Well.', words && [...words])).toBeNull()
 })

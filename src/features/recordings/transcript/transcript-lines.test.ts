@@ -101,10 +101,10 @@ test('a long turn is split into readable paragraphs', () => {
 const shownIn = (row: Paragraph) => row.lines.map((line) => textIn(row, line)).join('')
 
 test.for([
-  ['without a blank', 'x'.repeat(50_000)],
+  ['without spaces', 'x'.repeat(50_000)],
   ['of words', 'word '.repeat(10_000)],
-  ['of letters that take two places', '𠮷'.repeat(25_000)],
-  ['of letters with signs', 'e\u0301'.repeat(25_000)],
+  ['of surrogate pairs', '𠮷'.repeat(25_000)],
+  ['of letters with combining marks', 'e\u0301'.repeat(25_000)],
 ])('a line of 50 000 characters %s is split into rows that render separately', ([, text]) => {
   const rows = paragraphs(linesFor(['a', 0, text ?? ''], ['a', 1]))
   const parts = rows.filter((row) => row.firstLine === 0)
