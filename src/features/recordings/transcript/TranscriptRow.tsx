@@ -27,8 +27,8 @@ type TranscriptRowProps = {
   onRename: ((speakerId: string) => void) | undefined
 }
 
-// Keeps the mark beside the last word: even with this, Chromium breaks the line before an inline icon, but not before
-// padding.
+// Keeps the mark beside the last word: even with this, Chromium breaks the line before an icon in the text, but not
+// before padding.
 const WORD_JOINER = '\u2060'
 
 type LineLook = { isCurrent: boolean; isPicked: boolean; hasTools: boolean }
