@@ -6,7 +6,7 @@ const languages = ['en', 'de']
 const pages = languages.flatMap((language) => guidePages.map((page) => ({ language, page })))
 
 test.for(pages)(
-  '$page is written in $language, with a title and a picture that is there',
+  '$page exists in $language, with a title and an existing image',
   async ({ language, page }) => {
     const text = await readGuidePage(page, language)
     expect(text).toMatch(/^# \S/)
@@ -21,18 +21,18 @@ test.for(pages)(
 
 const outline = (text: string) => text.split('\n').flatMap((line) => /^(#+|!\[)/.exec(line)?.[1] ?? [])
 
-test('both languages of a page have the same parts', async () => {
+test('both languages of a page have the same structure', async () => {
   for (const page of guidePages) {
     const [english = '', german = ''] = await Promise.all(languages.map((language) => readGuidePage(page, language)))
     expect([page, outline(german)]).toEqual([page, outline(english)])
   }
 })
 
-test('a picture that the guide has not, or that is elsewhere, has no address', () => {
+test('missing and external images have no URL', () => {
   expect(pictureUrl('https://example.com/x.webp')).toBeUndefined()
   expect(pictureUrl('../pictures/en/nothing.webp')).toBeUndefined()
 })
 
-test('a language that has no guide is answered in English', async () => {
+test('a language without a guide falls back to English', async () => {
   expect(await readGuidePage('tasks', 'fr')).toBe(await readGuidePage('tasks', 'en'))
 })

@@ -16,7 +16,7 @@ import { showToast } from '~/ui/toasts'
 import { retentionMutations, retentionQueries } from './retention-queries'
 import { retentionMessages } from './retention.messages'
 
-/** How long the company keeps recordings: visible to everyone, changed by admins and owners. */
+/** How long the company keeps recordings. Everyone sees it; admins and owners change it. */
 export function RetentionSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(retentionMessages)
   const canChange = isManager(useOwnRole(directoryId))

@@ -209,7 +209,7 @@ type NoWebhooksProps = {
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** Shown for an empty list: what webhooks are for, or a button to clear the filter. */
+/** Shown for an empty list: what webhooks are for, or a button that shows all again. */
 function NoWebhooks({ isEmpty, onSearchChange }: NoWebhooksProps) {
   const t = useMessages(webhooksMessages)
   if (isEmpty) {

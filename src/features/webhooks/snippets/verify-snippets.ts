@@ -108,7 +108,7 @@ function verify(string $secret, array $headers, string $body): array
 }
 `
 
-/** Each takes the secret, the headers by lowercase name, and the raw body. None needs a library. */
+/** Each takes the secret, the headers keyed by name in lower case, and the raw body. None needs a library. */
 export const verifySnippets: readonly Snippet[] = [
   { id: 'node', language: 'Node.js', code: node },
   { id: 'python', language: 'Python', code: python },
