@@ -6,7 +6,7 @@ import { addClient } from '#server/oauth/client-store.ts'
 
 const page = '/d/:directoryId/settings/applications'
 
-test('a person who has allowed nothing is told what would be listed here', async ({ openApp }) => {
+test('a person who has allowed nothing sees what would be listed here', async ({ openApp }) => {
   await openApp(page)
 
   expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
@@ -34,7 +34,10 @@ test('an application is listed with its permissions, and withdrawn after confirm
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
 })
 
-test('an application’s webhooks are listed with it, and named before they end with it', async ({ openApp, directory }) => {
+test('an application’s webhooks are listed with it, and named before they end with it', async ({
+  openApp,
+  directory,
+}) => {
   const { user, person, queryClient } = await openApp(page)
   await screen.findByRole('heading', { name: 'No applications' })
   const clientId = await allow('Wiki', person?.userId ?? '')

@@ -24,7 +24,7 @@ import { memberQueries } from '~/features/members/member-queries'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { Select } from '~/ui/TextField'
 
-/** The audit log, for admins and owners; others are told whom to ask. */
+/** The audit log, for admins and owners; others see whom to ask. */
 export function AuditPage(props: AuditPageProps) {
   const t = useMessages(auditMessages)
   const role = useOwnRole(props.directoryId)

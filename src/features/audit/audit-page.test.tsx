@@ -84,10 +84,7 @@ test('entries are shown as sentences with their changes; unknown actions stay as
   expect(screen.getByText('4 entries')).toBeVisible()
 })
 
-test('a failed sign-in shows method, device and count as facts instead of changes', async ({
-  openApp,
-  directory,
-}) => {
+test('a failed sign-in shows method, device and count as facts instead of changes', async ({ openApp, directory }) => {
   await tell(directory.directoryId, {
     action: 'signIn.failed',
     count: 3,
@@ -170,7 +167,7 @@ test('the export contains the filtered entries, with formulas neutralized', asyn
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
 })
 
-test('a user is told who has access, without a request to the service', async ({ openApp }) => {
+test('a user sees who has access, without a request to the service', async ({ openApp }) => {
   const requests: string[] = []
   await openApp(PAGE, {
     as: 'user',

@@ -94,7 +94,7 @@ test('leaving with unsaved changes asks first', async ({ openApp }) => {
   expect(await name()).toHaveValue('Test company!')
 })
 
-test('a user sees everything, can’t change anything, and is told who can', async ({ openApp }) => {
+test('a user sees everything and who can change it, but can’t change anything', async ({ openApp }) => {
   const { history } = await openApp(PAGE, { as: 'user' })
   expect(await screen.findByText(/Only admins and owners can change this/)).toBeVisible()
   expect(await name()).toBeDisabled()

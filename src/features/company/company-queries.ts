@@ -105,8 +105,8 @@ export const companyQueries = {
 }
 
 /**
- * Always requests the path from the service itself, whatever the host: the token must go nowhere else, and a service
- * may have several names.
+ * Always requests the path from the service itself, regardless of the host: the token must go nowhere else, and a
+ * service may have several names.
  */
 function ownPathOf(address: string): string | null {
   const url = URL.parse(address, location.origin)

@@ -42,7 +42,7 @@ testTrying('an engine whose test failed is not called good until one succeeds', 
   expect(row.getByText('In use')).toBeVisible()
 })
 
-test('a user is told who manages it, without a request to the service', async ({ openApp }) => {
+test('a user sees who manages it, without a request to the service', async ({ openApp }) => {
   const requests: string[] = []
   await openApp('/d/:directoryId/settings/transcription', {
     as: 'user',

@@ -19,7 +19,7 @@ import { enginesMessages } from './engines.messages'
 import { FoundServers, LanguageModel } from './LanguageModels'
 import { EngineTrial, useFocusAfter } from './EngineTrial'
 
-/** For admins: what transcribes and summarizes, and how to set up what is missing. Others are told whom to ask. */
+/** For admins: what transcribes and summarizes, and how to set up what is missing. Others see whom to ask. */
 export function EnginesPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(enginesMessages)
   const role = useOwnRole(directoryId)

@@ -30,7 +30,7 @@ test('one’s own account is erased with the password, after explaining what goe
   expect((await person?.get('v1.0/me'))?.statusCode).toBe(401)
 })
 
-test('the last owner is told what prevents it', async ({ openApp }) => {
+test('the last owner sees what prevents it', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/settings/your-data', { as: 'owner' })
 
   await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
@@ -90,7 +90,7 @@ test('someone other than the owner can be chosen to take over, but not if blocke
   expect(orders).toContainEqual({ takers: { [directory.directoryId]: colleague?.userId } })
 })
 
-test('an admin is told that only owners can do that', async ({ openApp, directory }) => {
+test('an admin sees that only owners can do that', async ({ openApp, directory }) => {
   const member = await directory.signIn('user')
   await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`)
 

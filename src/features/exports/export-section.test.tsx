@@ -14,9 +14,7 @@ async function prepareAll() {
   for (const { exportId } of rows) await prepareExport(deps, exportId, quiet)
 }
 
-test('a copy of one’s own data is created, shows progress, and can be downloaded and deleted', async ({
-  openApp,
-}) => {
+test('a copy of one’s own data is created, shows progress, and can be downloaded and deleted', async ({ openApp }) => {
   const { user } = await openApp(page)
   const section = within(await screen.findByRole('region', { name: 'Your data' }))
 

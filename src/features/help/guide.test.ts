@@ -5,19 +5,16 @@ import { guidePages } from './guide-pages'
 const languages = ['en', 'de']
 const pages = languages.flatMap((language) => guidePages.map((page) => ({ language, page })))
 
-test.for(pages)(
-  '$page exists in $language, with a title and an existing image',
-  async ({ language, page }) => {
-    const text = await readGuidePage(page, language)
-    expect(text).toMatch(/^# \S/)
-    const named = [...text.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)].map(([, , src = '']) => src)
-    expect(named.length).toBeGreaterThan(0)
-    for (const src of named) {
-      expect(src).toMatch(new RegExp(`^\\.\\./pictures/${language}/`))
-      expect(pictureUrl(src)).toEqual(expect.stringContaining('.webp'))
-    }
-  },
-)
+test.for(pages)('$page exists in $language, with a title and an existing image', async ({ language, page }) => {
+  const text = await readGuidePage(page, language)
+  expect(text).toMatch(/^# \S/)
+  const named = [...text.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)].map(([, , src = '']) => src)
+  expect(named.length).toBeGreaterThan(0)
+  for (const src of named) {
+    expect(src).toMatch(new RegExp(`^\\.\\./pictures/${language}/`))
+    expect(pictureUrl(src)).toEqual(expect.stringContaining('.webp'))
+  }
+})
 
 const outline = (text: string) => text.split('\n').flatMap((line) => /^(#+|!\[)/.exec(line)?.[1] ?? [])
 

@@ -71,7 +71,10 @@ test('an overlong or multi-line name is reported beside its field, and not cut',
   expect(first).toHaveFocus()
 })
 
-test('a person with an account joins with its password; a wrong one is refused with an explanation', async ({ openApp, owner }) => {
+test('a person with an account joins with its password; a wrong one is refused with an explanation', async ({
+  openApp,
+  owner,
+}) => {
   const person = await (await service.createDirectory()).signIn('user')
   await givePassword(person.userId)
   const token = tokenOf(await invite(owner, { email: person.email }))
@@ -110,7 +113,7 @@ test('a person signed in with the invited address joins with one press', async (
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test('a person signed in with another address is told that joining switches accounts', async ({ openApp, owner }) => {
+test('a person signed in with another address is warned that joining switches accounts', async ({ openApp, owner }) => {
   const email = newEmail()
   const token = tokenOf(await invite(owner, { email }))
 

@@ -129,12 +129,9 @@ test.for([
   { reason: 'invalid_client', words: /It isn’t registered here/ },
   { reason: 'invalid_redirect_uri', words: /a URL it hasn’t registered/ },
   { reason: '<b>made up</b>', words: /Its request isn’t valid/ },
-])(
-  'explains a request refused for $reason, without untrusted text',
-  async ({ reason, words: text }, { openApp }) => {
-    await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
+])('explains a request refused for $reason, without untrusted text', async ({ reason, words: text }, { openApp }) => {
+  await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
 
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.queryByText(/made up/)).toBeNull()
-  },
-)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByText(/made up/)).toBeNull()
+})

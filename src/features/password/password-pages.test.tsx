@@ -68,7 +68,7 @@ test('a reset link that expires while choosing the password says so too', async 
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('without mail, a person who forgot their password is told who can help', async ({ openApp, directory }) => {
+test('without mail, a person who forgot their password sees who can help', async ({ openApp, directory }) => {
   await directory.signIn('owner')
   const { user } = await openApp('/sign-in', { as: null })
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))

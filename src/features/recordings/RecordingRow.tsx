@@ -19,7 +19,7 @@ type RecordingRowProps = {
   directoryId: string
   recording: Recording
   run: Run | undefined
-  /** The date the list is sorted by, creation or recording, in ISO 8601. */
+  /** The creation or recording date, depending on the sort order, in ISO 8601. */
   moment: string
   /** Null if no heading shows the period. */
   group: TimeGroup | null

@@ -69,10 +69,7 @@ test('another admin’s changes since opening the page are kept, and shown befor
   expect((await owner.get('/retention')).json()).toEqual({ ...forever, keepFiled: false })
 })
 
-test('a time also set by another admin is shown before it is replaced', async ({
-  openApp,
-  directory,
-}) => {
+test('a time also set by another admin is shown before it is replaced', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const rule = { mediaAfterDays: null, keepFiled: true }
   await owner.put('/retention', { ...rule, deleteAfterDays: 30 })

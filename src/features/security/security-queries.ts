@@ -24,7 +24,7 @@ export const securityMutations = {
   changePassword: () =>
     mutationOptions({
       mutationFn: (body: UpdatePasswordBody) => updatePassword({ body }),
-      // Ends the other sessions too, and whatever the person has chosen.
+      // Ends the other sessions too, and the tokens and applications chosen.
       meta: { invalidates: [securityQueries.all, tokenQueries.all, applicationQueries.all] },
     }),
 

@@ -75,10 +75,7 @@ const withOldSession =
     return Response.json({ status: 401, title: 'Unauthorized', detail, code: 'SESSION_TOO_OLD' }, { status: 401 })
   }
 
-test('a person whose session has expired is told so, and returns to where they were', async ({
-  openApp,
-  directory,
-}) => {
+test('a person whose session has expired sees why, and returns to where they were', async ({ openApp, directory }) => {
   const wanted = `/d/${directory.directoryId}/tasks`
   const { history } = await openApp(wanted, { as: null, fetch: withOldSession })
 

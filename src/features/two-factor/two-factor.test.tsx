@@ -226,7 +226,7 @@ test('another owner’s changes since opening the page are kept, and shown befor
   expect((await other.get('/second-factor-rule')).json()).toEqual({ roles: ['admin', 'user'] })
 })
 
-test('an owner removes a member’s second step, or is told there is none', async ({ openApp, directory }) => {
+test('an owner removes a member’s second step, or sees that there is none', async ({ openApp, directory }) => {
   const member = await withPassword(directory)
   const { user } = await openApp(`/d/:directoryId/settings/members?show=twoSteps&who=${member.userId}`, { as: 'owner' })
   const dialog = await screen.findByRole('dialog', { name: 'Remove two-step sign-in for Test user?' })

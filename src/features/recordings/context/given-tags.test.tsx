@@ -32,7 +32,10 @@ async function namesOn(table: 'recordingTags' | 'appointmentTags', id: string) {
   return rows.map(({ name }) => name)
 }
 
-test('a tag deleted by someone else while it is being chosen is named, and no longer offered', async ({ openApp, directory }) => {
+test('a tag deleted by someone else while it is being chosen is named, and no longer offered', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
   const gone = await addTag(directory, 'Renewal')

@@ -10,10 +10,7 @@ const { db } = service
 
 const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
 
-test('the recording date can be changed, undone, and reset to the upload date', async ({
-  openApp,
-  directory,
-}) => {
+test('the recording date can be changed, undone, and reset to the upload date', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
   const recordedOn = async () =>
@@ -40,10 +37,7 @@ test('the recording date can be changed, undone, and reset to the upload date', 
   await waitFor(async () => expect(await recordedOn()).toBeNull())
 })
 
-test('the date from the file is shown, and can be replaced by the upload date', async ({
-  openApp,
-  directory,
-}) => {
+test('the date from the file is shown, and can be replaced by the upload date', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
   const recordingId = await addRecording(db, { ...facts, recordedOn: new Date('2024-05-02T09:30:00Z') })

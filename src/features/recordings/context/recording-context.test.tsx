@@ -199,7 +199,7 @@ test('a recording is added to a folder found by name and taken out again', async
   await waitFor(async () => expect(await filed()).toEqual([]))
 })
 
-test('admins are told that a recording can be in other people’s folders', async ({ openApp, directory }) => {
+test('admins see that a recording can be in other people’s folders', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
   const recordingId = await addOwned(directory, creator)
@@ -275,7 +275,10 @@ test('the appointment shows its time, attendees and description, without hostile
   expect(dialog.innerHTML).not.toContain('alert')
 })
 
-test('an appointment with the same name as its recording shows who was invited instead', async ({ openApp, directory }) => {
+test('an appointment with the same name as its recording shows who was invited instead', async ({
+  openApp,
+  directory,
+}) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { person, history } = await openApp('/d/:directoryId/recordings')
   const userId = person?.userId ?? ''
@@ -327,10 +330,7 @@ test('a recording is linked to one of the person’s appointments and unlinked a
   expect(await linked()).toEqual([{ appointmentId }])
 })
 
-test('a recording is renamed in place, and Undo brings the old name back', async ({
-  openApp,
-  directory,
-}) => {
+test('a recording is renamed in place, and Undo brings the old name back', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user } = await openApp(pageOf(recordingId))
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
@@ -349,10 +349,7 @@ test('a recording is renamed in place, and Undo brings the old name back', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
 })
 
-test('warns before overwriting a name someone else has given the recording', async ({
-  openApp,
-  directory,
-}) => {
+test('warns before overwriting a name someone else has given the recording', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
   const { user, queryClient } = await openApp(pageOf(recordingId))
@@ -409,7 +406,10 @@ test('deleting says what goes with the recording, and can be undone from the lis
   expect(await screen.findByRole('link', { name: /Contoso renewal/ })).toBeVisible()
 })
 
-test('the page says when the name comes from the summary, and can go back to the file’s name', async ({ openApp, directory }) => {
+test('the page says when the name comes from the summary, and can go back to the file’s name', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner, 'Export limits')
   await db

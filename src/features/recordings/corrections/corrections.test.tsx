@@ -180,7 +180,10 @@ test('a conflict shows both texts, and they can be combined', async ({ openApp, 
   expect(screen.queryByRole('group', { name: 'This line was changed elsewhere' })).toBeNull()
 })
 
-test('a text correction is applied to a line where someone else changed only the speaker', async ({ openApp, directory }) => {
+test('a text correction is applied to a line where someone else changed only the speaker', async ({
+  openApp,
+  directory,
+}) => {
   const { recordingId, path, owner, ben } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -200,10 +203,7 @@ test('a text correction is applied to a line where someone else changed only the
   expect(row.speakerId).toBe(ben)
 })
 
-test('a failed save reverts the line, keeps the text, and can be retried', async ({
-  openApp,
-  directory,
-}) => {
+test('a failed save reverts the line, keeps the text, and can be retried', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   let isDown = true
   const { user } = await openApp(path, { fetch: between(() => (isDown ? problem(503, 'Down.') : null)) })

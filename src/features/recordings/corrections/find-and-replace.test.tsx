@@ -47,10 +47,7 @@ test('find and replace lists every match, changes the chosen ones, and can be un
   })
 })
 
-test('replaces 2 500 lines in requests of at most 1 000, and reports what failed', async ({
-  openApp,
-  directory,
-}) => {
+test('replaces 2 500 lines in requests of at most 1 000, and reports what failed', async ({ openApp, directory }) => {
   const lines = Array.from({ length: 2_500 }, (_, index) => `Line ${index} of the minute book.`)
   const { recordingId, path } = await addTranscript(directory, lines)
   let requests = 0

@@ -58,10 +58,7 @@ test('a request that got no response is retried once back online', async ({ open
   await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
 })
 
-test('Ctrl+Z right after a correction undoes it even before the service responds', async ({
-  openApp,
-  directory,
-}) => {
+test('Ctrl+Z right after a correction undoes it even before the service responds', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const held = Promise.withResolvers<null>()
   let saves = 0

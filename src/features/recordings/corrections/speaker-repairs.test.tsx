@@ -85,10 +85,7 @@ test('lines are selected singly, by range and by paragraph, reassigned, and rest
   expect((await told(recordingId))[0]).toBe('Ben Okafor,Ana Ruiz,Ben Okafor,Ben Okafor')
 })
 
-test('corrections of text, speakers and names are undone in reverse order', async ({
-  openApp,
-  directory,
-}) => {
+test('corrections of text, speakers and names are undone in reverse order', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -144,10 +141,7 @@ test('two speakers are merged under one name, from the panel or by giving both t
   )
 })
 
-test('warns before overwriting a name someone else gave in the meantime', async ({
-  openApp,
-  directory,
-}) => {
+test('warns before overwriting a name someone else gave in the meantime', async ({ openApp, directory }) => {
   const { recordingId, ana, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -165,10 +159,7 @@ test('warns before overwriting a name someone else gave in the meantime', async 
   expect(await screen.findByText('Anna Ruiz is now A. Ruiz')).toBeVisible()
 })
 
-test('a page from before a new speaker search is told so, and moves no lines', async ({
-  openApp,
-  directory,
-}) => {
+test('a page older than the last speaker search says so, and moves no lines', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()

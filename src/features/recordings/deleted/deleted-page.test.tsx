@@ -47,10 +47,7 @@ test('deleted recordings are listed last deleted first, are restored with one pr
   await waitFor(() => expect(history.location.pathname).toBe(`/d/${directoryId}/recordings/${recordingId}`))
 })
 
-test('members see only their own; one restored elsewhere disappears from the list', async ({
-  openApp,
-  directory,
-}) => {
+test('members see only their own; one restored elsewhere disappears from the list', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const colleague = await directory.signIn('user')
   await addDeleted({ directoryId, ownerUserId: colleague.userId, name: 'Not mine' }, 1)
@@ -71,7 +68,10 @@ test('members see only their own; one restored elsewhere disappears from the lis
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('reports a recording that is gone for good in the meantime, and reloads the list', async ({ openApp, directory }) => {
+test('reports a recording that is gone for good in the meantime, and reloads the list', async ({
+  openApp,
+  directory,
+}) => {
   const { directoryId } = directory
   let recordingId = ''
   const deletedOn = new Date(Date.now() - 31 * 24 * HOUR_MS)

@@ -162,10 +162,7 @@ test('a page in the background doesn’t poll, and polls at once when it is back
   expect(await screen.findByText('90%')).toBeVisible()
 })
 
-test('the summary arrives beside a transcript being read, which stays as it is', async ({
-  openApp,
-  directory,
-}) => {
+test('the summary arrives beside a transcript being read, which stays as it is', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { stage: 'summarizing', progress: null })
   await addLines(recordingId)
   await addSummary(directory.directoryId, recordingId, {

@@ -42,7 +42,7 @@ type Half = 'summary' | 'transcript'
 type KeptPlaces = {
   page: RefObject<HTMLElement | null>
   section: Half
-  /** The element below the header and whatever sticks to the top. */
+  /** The element below the header and the bars at the top. */
   panel: RefObject<HTMLElement | null>
   isOn: boolean
 }

@@ -191,22 +191,19 @@ test.for([
   ['languageNotDetected', 'We couldn’t detect the language', true],
   ['quotaExceeded', 'Your transcription minutes are used up', false],
   ['error', 'Speech recognition isn’t set up', true],
-] as const)(
-  'a run that ended with %s explains itself',
-  async ([reason, title, canRetry], { openApp, directory }) => {
-    const facts = await setUp(directory)
-    const recordingId = await addRecording(db, {
-      ...facts,
-      isTranscriptionSucceeded: false,
-      transcriptionCompletionReason: reason,
-    })
-    await openApp(pageOf(recordingId))
+] as const)('a run that ended with %s explains itself', async ([reason, title, canRetry], { openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, {
+    ...facts,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: reason,
+  })
+  await openApp(pageOf(recordingId))
 
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-    expect(screen.queryAllByRole('button', { name: 'Transcribe again' })).toHaveLength(canRetry ? 1 : 0)
-    expect(await screen.findByText('This recording has no audio.')).toBeVisible()
-  },
-)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'Transcribe again' })).toHaveLength(canRetry ? 1 : 0)
+  expect(await screen.findByText('This recording has no audio.')).toBeVisible()
+})
 
 test('the sound of an empty file is not requested', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
@@ -293,10 +290,7 @@ test('the page shows progress while processing, then fills in', async ({ openApp
   expect(await screen.findByText('2 speakers')).toBeVisible()
 })
 
-test('a transcript can be read while its sound is prepared, which then appears', async ({
-  openApp,
-  directory,
-}) => {
+test('a transcript can be read while its sound is prepared, which then appears', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const playbackFileKey = `recordings/${newId()}/playback.m4a`
   const source = { fileKey: `uploads/${newId()}`, fileName: 'call.mkv', sizeBytes: 9 }
@@ -325,10 +319,7 @@ test('someone else’s recording looks like one that doesn’t exist', async ({ 
   vi.mocked(console.error).mockClear()
 })
 
-test('a transcript that fails to load says so in its place, and loads on retry', async ({
-  openApp,
-  directory,
-}) => {
+test('a transcript that fails to load says so in its place, and loads on retry', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, facts)
   await addTranscript(recordingId)

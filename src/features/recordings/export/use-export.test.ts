@@ -17,7 +17,7 @@ test.for([
   expect(exportFileName(title, 'srt')).toBe(name)
 })
 
-test('the file name is valid on every system, whatever the recording’s name', () => {
+test('the file name is valid on every system, for any recording name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
       const name = exportFileName(title, 'docx')

@@ -101,7 +101,10 @@ test('recordings must have both of two tags', async ({ openApp, directory }) => 
   expect(await screen.findByRole('button', { name: '2 tags' })).toBeVisible()
 })
 
-test('a link sets the state, own and unfiled filters, and the list says if nothing matches', async ({ openApp, directory }) => {
+test('a link sets the state, own and unfiled filters, and the list says if nothing matches', async ({
+  openApp,
+  directory,
+}) => {
   await addMeetings(directory)
   const { user } = await openApp('/d/:directoryId/recordings?state=failed&unfiled=true')
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()

@@ -99,10 +99,7 @@ test('deleting focuses the next row, else the previous one, else the heading, an
   await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
-test('a bulk change returns focus to the list, where the first recording is or was', async ({
-  openApp,
-  directory,
-}) => {
+test('a bulk change returns focus to the list, where the first recording is or was', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId } = await directory.signIn('owner')
   await addThree(directoryId, userId)
@@ -119,10 +116,7 @@ test('a bulk change returns focus to the list, where the first recording is or w
   await waitFor(() => expect(link('First')).toHaveFocus())
 })
 
-test('reading a folder shows progress and Stop, and stopping then changes nothing', async ({
-  openApp,
-  directory,
-}) => {
+test('reading a folder shows progress and Stop, and stopping then changes nothing', async ({ openApp, directory }) => {
   const { user, owner, folderId } = await openWithFolder({ openApp, directory }, holding(isReading).fetch)
   await chooseAll(user)
   await putInto(user, 'Board')
@@ -230,10 +224,7 @@ test('Arrow Down enters the list, from the page and from the field above', async
   expect(field).toHaveFocus()
 })
 
-test('a row is a single Tab stop, and Arrow Left and Right reach its controls', async ({
-  openApp,
-  directory,
-}) => {
+test('a row is a single Tab stop, and Arrow Left and Right reach its controls', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })

@@ -69,10 +69,7 @@ test('recordings are selected by keyboard, by checkbox and with Shift', async ({
   expect(bar().getByText('All 3 selected')).toBeVisible()
 })
 
-test('a tag is added to all selected, and Undo removes it only where it was added', async ({
-  openApp,
-  directory,
-}) => {
+test('a tag is added to all selected, and Undo removes it only where it was added', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId } = await directory.signIn('owner')
   const [first = '', second = ''] = await addThree(directoryId, userId)
@@ -187,10 +184,7 @@ test('a recording is renamed in its row, and Undo restores the name', async ({ o
   expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible()
 })
 
-test('a row warns before overwriting a name someone else gave in the meantime', async ({
-  openApp,
-  directory,
-}) => {
+test('a row warns before overwriting a name someone else gave in the meantime', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const [, second] = await addThree(directory.directoryId, owner.userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })

@@ -59,7 +59,10 @@ test('a note deleted elsewhere while being edited keeps its text, and can be add
   expect(await kept()).toEqual(['Ask legal, please'])
 })
 
-test('leaving the page while editing a note asks first, and continues after the answer', async ({ openApp, directory }) => {
+test('leaving the page while editing a note asks first, and continues after the answer', async ({
+  openApp,
+  directory,
+}) => {
   const { user, history } = await openNote({ openApp, directory })
   await user.keyboard('{End}, please')
   const elsewhere = screen.getByRole('link', { name: 'Folders' })

@@ -42,11 +42,14 @@ test.for([
   { seconds: 30, current: 0, previous: 10, next: 60 },
   { seconds: 61, current: 1, previous: 10, next: 120 },
   { seconds: 500, current: 2, previous: 120, next: undefined },
-])('at second $seconds, chapter $current plays, between $previous and $next', ({ seconds, current, previous, next }) => {
-  expect(chapterAt(chapters, seconds)).toBe(current)
-  expect(previousChapterStart(chapters, seconds)).toBe(previous)
-  expect(nextChapterStart(chapters, seconds)).toBe(next)
-})
+])(
+  'at second $seconds, chapter $current plays, between $previous and $next',
+  ({ seconds, current, previous, next }) => {
+    expect(chapterAt(chapters, seconds)).toBe(current)
+    expect(previousChapterStart(chapters, seconds)).toBe(previous)
+    expect(nextChapterStart(chapters, seconds)).toBe(next)
+  },
+)
 
 test('without chapters, there is no previous or next', () => {
   expect(previousChapterStart([], 30)).toBeUndefined()

@@ -93,10 +93,7 @@ test('a refused address is reported at its field, and the name doesn’t change'
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
 })
 
-test('a name that is too long is reported at its field, in the app’s own words', async ({
-  openApp,
-  directory,
-}) => {
+test('a name that is too long is reported at its field, in the app’s own words', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const { user } = await openApp(page, { as: 'owner' })
   await shown()

@@ -23,7 +23,7 @@ type NewSummaryDialogProps = {
   onClose: () => void
 }
 
-/** Writes a summary in another language or with another template; the existing one stays readable meanwhile. */
+/** Writes a summary in another language or with another template; the existing one stays readable until then. */
 export function NewSummaryDialog({
   directoryId,
   recordingId,

@@ -65,7 +65,10 @@ test('a summary says that the transcript has changed since, unless undone, and o
   expect(dialog.getByLabelText('Language')).toHaveValue('en')
 })
 
-test('people who may edit are offered a new summary, but not those who may only read', async ({ openApp, directory }) => {
+test('people who may edit are offered a new summary, but not those who may only read', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const { directoryId } = directory
   const facts = { directoryId, ownerUserId: owner.userId }
@@ -122,7 +125,7 @@ test('a person who may edit someone else’s recording sees a summary being writ
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
 })
 
-test('a person who may not request a summary is told who may', async ({ openApp, directory }) => {
+test('a person who may not request a summary sees who may', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
   const { recordingId } = await addSummarisedRecording(facts, 'They renew.')

@@ -31,7 +31,10 @@ const setUp = async (directory: {
   return { directoryId: directory.directoryId, ownerUserId: owner.userId }
 }
 
-test('an item becomes a task with its responsible and date, and shows it from then on', async ({ openApp, directory }) => {
+test('an item becomes a task with its responsible and date, and shows it from then on', async ({
+  openApp,
+  directory,
+}) => {
   const facts = await setUp(directory)
   const ana = await directory.signIn('user')
   await name(ana.userId, 'Ana', 'Ruiz')
@@ -161,10 +164,7 @@ test('all tasks of a section are reviewed and created at once, without duplicate
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
 })
 
-test('tasks that fail to be created stay with their text, and can be retried', async ({
-  openApp,
-  directory,
-}) => {
+test('tasks that fail to be created stay with their text, and can be retried', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }, { subject: 'Call Ben' }])
   let isDown = true
@@ -192,10 +192,7 @@ test('tasks that fail to be created stay with their text, and can be retried', a
   )
 }, 20_000)
 
-test('if the dialog is closed in the meantime, only the tasks created are reported', async ({
-  openApp,
-  directory,
-}) => {
+test('if the dialog is closed in the meantime, only the tasks created are reported', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }, { subject: 'Call Ben' }])
   const held = Promise.withResolvers<void>()

@@ -33,7 +33,7 @@ type TranscriptProps = {
   isGrowing?: boolean
 }
 
-/** The transcript line by line, following playback. Renders only the rows in view, whatever the length. */
+/** The transcript line by line, following playback. Renders only the rows in view, regardless of length. */
 export function Transcript({ region, lines, rows, languageCode, onRename, isGrowing = false }: TranscriptProps) {
   // The virtualizer is mutable: memoized, its output would never update.
   'use no memo'

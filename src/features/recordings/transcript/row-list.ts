@@ -25,7 +25,7 @@ type RowListOptions = {
   keptRows: readonly number[]
 }
 
-/** Virtualizes the rows: renders only those in view, whatever the length. */
+/** Virtualizes the rows: renders only those in view, regardless of length. */
 export function useRowList({ scroller, place, rows, scale, keptRows }: RowListOptions): RowList {
   'use no memo'
   // Cached, because a jump estimates thousands of rows, each of which would force layout.

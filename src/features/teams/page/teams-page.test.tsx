@@ -46,10 +46,7 @@ const rowsOf = async () => {
   return within(list).getAllByRole('listitem')
 }
 
-test('a team is created, members are added after a review, and Undo removes them', async ({
-  openApp,
-  directory,
-}) => {
+test('a team is created, members are added after a review, and Undo removes them', async ({ openApp, directory }) => {
   const ada = await called(await directory.signIn('user'), 'Ada')
   const { user, history } = await openApp(PAGE)
   await screen.findByRole('heading', { name: 'No teams yet' })
@@ -198,10 +195,7 @@ test('a team is renamed with Undo, and archived after confirmation', async ({ op
   expect(await team()).toMatchObject({ deletedOn: expect.any(Date) })
 })
 
-test('a team renamed by someone else in the meantime is not overwritten silently', async ({
-  openApp,
-  directory,
-}) => {
+test('a team renamed by someone else in the meantime is not overwritten silently', async ({ openApp, directory }) => {
   const teamId = await addTeam(directory, { name: 'Sales', code: null, people: [] })
   const other = await directory.signIn('admin')
   const { user } = await openApp(`${PAGE}?show=rename&team=${teamId}`)
@@ -274,10 +268,7 @@ test('closing doesn’t lose changes, and a removed member can be put back', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a synced team is read-only and says why, and so is every team for a user', async ({
-  openApp,
-  directory,
-}) => {
+test('a synced team is read-only and says why, and so is every team for a user', async ({ openApp, directory }) => {
   const ada = await called(await directory.signIn('user'), 'Ada')
   const teamId = await addTeam(directory, { name: 'Leadership', isScimGroup: true, people: [ada] })
   await addTeam(directory, { name: 'Sales' })

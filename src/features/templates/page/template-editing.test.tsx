@@ -10,9 +10,7 @@ const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const headings = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Heading' }).map(({ value }) => value)
 
-test('a built-in template is copied, changed and reordered; Undo reverts the change', async ({
-  openApp,
-}) => {
+test('a built-in template is copied, changed and reordered; Undo reverts the change', async ({ openApp }) => {
   const { user } = await openApp(PAGE, { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /^Stand-up/ }))
   await user.click(await screen.findByRole('button', { name: 'Make a copy' }))

@@ -6,10 +6,7 @@ import { addCompanyTemplate } from '~/test/company-template'
 
 const PAGE = '/d/:directoryId/templates'
 
-test('each template shows its purpose and sections, and links to its details', async ({
-  openApp,
-  directory,
-}) => {
+test('each template shows its purpose and sections, and links to its details', async ({ openApp, directory }) => {
   await addCompanyTemplate(service, directory, 'Customer renewal')
   const { user, history } = await openApp(PAGE, { as: 'user' })
   const list = await screen.findByRole('list', { name: 'Templates' })

@@ -62,10 +62,7 @@ test('a webhook that is off must be turned on before a test', async ({ openApp, 
   expect(await screen.findByText('Nothing sent yet. Turn the webhook on first.')).toBeVisible()
 })
 
-test('deleting a webhook on its own page moves focus to the heading of the list', async ({
-  openApp,
-  directory,
-}) => {
+test('deleting a webhook on its own page moves focus to the heading of the list', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const webhookId = await addWebhook(directory, admin, { name: 'Planning', url: `${receiver.url}/app-test` })
   const { user } = await openApp(`${PAGE}?webhook=${webhookId}`)

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import type { Block, Inline } from './export-document'
 import { isSafeToParse } from '../../summary/content/content-text'
 
-/** Rich text as a tree of elements with HTML names, whatever its original format. */
+/** Rich text as a tree of elements with HTML names, regardless of its original format. */
 export type ContentNode = string | { name: string; href?: string | undefined; children: ContentNode[] }
 
 type Look = Omit<Inline, 'text'>
