@@ -96,7 +96,7 @@ export function CorrectionsHost({ reading, lines = reading.lines, ...rest }: Cor
   )
 }
 
-/** Buttons for the transcript header, if it can be corrected: edit the current line, find and replace. */
+/** Buttons for the transcript header, if it can be corrected: edit the current line, select lines, find and replace. */
 export function CorrectionButtons() {
   const t = useMessages(correctionButtonsMessages)
   const mayCorrect = useEditing((state) => state.place !== null)
