@@ -6,13 +6,13 @@ import { addClient } from '#server/oauth/client-store.ts'
 
 const page = '/d/:directoryId/settings/applications'
 
-test('someone who has allowed nothing is told what would be here', async ({ openApp }) => {
+test('a person who has allowed nothing sees what would be listed here', async ({ openApp }) => {
   await openApp(page)
 
   expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
 })
 
-test('an application is listed with what it may do, and withdrawn after a question', async ({ openApp }) => {
+test('an application is listed with its permissions, and withdrawn after confirmation', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
   await screen.findByRole('heading', { name: 'No applications' })
   await allow('Wiki', person?.userId ?? '')
@@ -34,7 +34,10 @@ test('an application is listed with what it may do, and withdrawn after a questi
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
 })
 
-test('what an application made is listed with it, and named before it ends with it', async ({ openApp, directory }) => {
+test('an application’s webhooks are listed with it, and named before they end with it', async ({
+  openApp,
+  directory,
+}) => {
   const { user, person, queryClient } = await openApp(page)
   await screen.findByRole('heading', { name: 'No applications' })
   const clientId = await allow('Wiki', person?.userId ?? '')
@@ -70,7 +73,7 @@ test('what an application made is listed with it, and named before it ends with 
   expect((await person?.get('/webhooks'))?.json()).toEqual([])
 })
 
-/** As if the person had allowed it on the consent page; answers the id of the application. */
+/** Like allowing it on the consent page; returns the application's id. */
 async function allow(name: string, userId: string): Promise<string> {
   const { clientId } = await addClient(service.db, {
     name,

@@ -14,7 +14,7 @@ import { useRowFocus } from '~/ui/focus'
 import { applicationMutations, applicationQueries } from './application-queries'
 import { applicationsMessages } from './applications.messages'
 
-/** The applications that a person has let in: list, withdraw. */
+/** The applications a person has allowed; lists and withdraws them. */
 export function ApplicationsPage() {
   const t = useMessages(applicationsMessages)
   const { data: applications } = useSuspenseQuery(applicationQueries.list())
@@ -44,7 +44,7 @@ export function ApplicationsPage() {
 
 type ApplicationRowProps = { application: Application; onWithdraw: () => void }
 
-/** One application by the name it gave itself: what it may do, since when, and when it last did. */
+/** One application: the name it gave itself, its permissions, and when it was allowed and last used. */
 function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
   const t = useMessages(applicationsMessages)
   const { date } = useFormats()
@@ -70,7 +70,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
   )
 }
 
-/** What an application made that goes on while it is allowed; nothing where there is nothing. */
+/** Webhooks an application has created, which work as long as it is allowed; nothing if there are none. */
 function MadeByApplication({ webhooks, label }: Pick<Application, 'webhooks'> & { label: string }) {
   const t = useMessages(applicationsMessages)
   if (webhooks.length === 0) return null
@@ -97,7 +97,7 @@ function MadeByApplication({ webhooks, label }: Pick<Application, 'webhooks'> & 
 
 type WithdrawDialogProps = { application: Application; onClose: () => void }
 
-/** Asks before an application is shut out. */
+/** Asks before withdrawing an application's access. */
 function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const t = useMessages(applicationsMessages)
   const withdrawing = useMutation(applicationMutations.withdraw())

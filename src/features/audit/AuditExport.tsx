@@ -15,7 +15,7 @@ import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.
 
 type AuditExportProps = { directoryId: string; params: AuditParams; isEmpty: boolean }
 
-/** Saves what the filters leave as a file for spreadsheets; tells how far it is and can be stopped. */
+/** Saves the filtered entries as a spreadsheet file; shows progress and can be stopped. */
 export function AuditExport({ directoryId, params, isEmpty }: AuditExportProps) {
   const t = useMessages(auditMessages)
   const actions = useMessages(auditActionMessages)
@@ -69,7 +69,7 @@ type ExportMessages = {
   formats: Formats
 }
 
-/** The entries as CSV, a row each, in the reader's language and also as the service writes them. */
+/** Formats entries as CSV, one per row, both localized and as raw values. */
 function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, formats }: ExportMessages): string {
   const head = [
     t.columnTime,

@@ -24,7 +24,7 @@ import { memberQueries } from '~/features/members/member-queries'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { Select } from '~/ui/TextField'
 
-/** Who changed what, for admins and owners; others are told whom to ask. */
+/** The audit log, for admins and owners; others see whom to ask. */
 export function AuditPage(props: AuditPageProps) {
   const t = useMessages(auditMessages)
   const role = useOwnRole(props.directoryId)
@@ -36,7 +36,7 @@ export function AuditPage(props: AuditPageProps) {
   )
 }
 
-/** The entries that the filters leave, newest first. */
+/** The filtered entries, newest first. */
 function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {
   const t = useMessages(auditMessages)
   const { timeZone } = useFormats()
@@ -51,7 +51,7 @@ function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {
   const total = log.data?.pages[0]?.total
   const isNarrowed = [person, action, from, to].some((value) => value !== undefined)
 
-  /** By a button that goes, and focus would go with it. */
+  /** Filters by a button that disappears, so moves focus first. */
   function narrow(changes: AuditSearch) {
     onSearchChange(changes)
     refresh.current?.focus()
@@ -81,7 +81,7 @@ function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {
             {t.clear}
           </Button>
         ) : null}
-        {/* Last, so that nothing moves when it comes. */}
+        {/* Last, to keep the layout from shifting when it appears. */}
         <output className="ml-auto text-small text-ink-3 tabular-nums">
           {total === undefined ? '' : t.entries(total)}
         </output>
@@ -156,7 +156,7 @@ type AuditRowProps = {
   onPerson: (userId: string) => void
 }
 
-/** One entry: a sentence of who did what, each change from what to what, and when. */
+/** One entry: a sentence, each change with values before and after, and the time. */
 function AuditRow({ entry, onPerson }: AuditRowProps) {
   const t = useMessages(auditMessages)
   const fields = useMessages(auditFieldMessages)
@@ -219,7 +219,7 @@ function AuditRow({ entry, onPerson }: AuditRowProps) {
 
 type PersonProps = { name: string | null; onPress: (() => void) | undefined }
 
-/** Who did it, in the sentence; a press shows only theirs. */
+/** The person in the sentence; a press filters by them. */
 function Person({ name, onPress }: PersonProps) {
   const t = useMessages(auditMessages)
   if (name === null) return t.service
@@ -241,7 +241,7 @@ function Value({ value }: { value: string | null }) {
   return value === null || value === '' ? <span className="text-ink-3">{t.nothing}</span> : <bdi>{value}</bdi>
 }
 
-/** Narrows the log by person, by what happened, and by day. */
+/** Filters the log by person, action and date. */
 export function AuditFilters({ directoryId, search, onSearchChange }: AuditPageProps) {
   const t = useMessages(auditMessages)
   const messages = useMessages(auditActionMessages)

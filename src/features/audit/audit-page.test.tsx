@@ -17,7 +17,7 @@ type Told = {
   userName?: string | null
 }
 
-/** What an entry tells, with the person in it. */
+/** Finds an entry's sentence, including the person. */
 const sentence = (text: string) =>
   screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text)
 
@@ -49,7 +49,7 @@ test('every action has a sentence with its person, in both languages', () => {
   expect(Object.keys(german)).toEqual(Object.keys(auditSentenceMessages.get()))
 })
 
-test('each entry is told in words, with what it changed; unknown actions stay as they are', async ({
+test('entries are shown as sentences with their changes; unknown actions stay as they are', async ({
   openApp,
   directory,
 }) => {
@@ -84,10 +84,7 @@ test('each entry is told in words, with what it changed; unknown actions stay as
   expect(screen.getByText('4 entries')).toBeVisible()
 })
 
-test('a failed sign-in tells how, from what and how often, as facts and not as changes', async ({
-  openApp,
-  directory,
-}) => {
+test('a failed sign-in shows method, device and count as facts instead of changes', async ({ openApp, directory }) => {
   await tell(directory.directoryId, {
     action: 'signIn.failed',
     count: 3,
@@ -104,7 +101,7 @@ test('a failed sign-in tells how, from what and how often, as facts and not as c
   expect(screen.getByText(/^Network:/)).toHaveTextContent('Network: 7f3a')
 })
 
-test('filters stand in the address and narrow the list', async ({ openApp, directory }) => {
+test('filters are in the address and apply to the list', async ({ openApp, directory }) => {
   await tell(directory.directoryId, { action: 'folder.deleted', resourceName: 'Old' })
   await tell(directory.directoryId, { action: 'tag.deleted', resourceName: 'Red', occurredOn: '2026-01-01T12:00:00Z' })
   const { user, history } = await openApp(PAGE)
@@ -124,7 +121,7 @@ test('filters stand in the address and narrow the list', async ({ openApp, direc
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before “From”.'))
 })
 
-test('of many entries only those in sight are drawn', async ({ openApp, directory }) => {
+test('renders only entries in view', async ({ openApp, directory }) => {
   const rows = Array.from({ length: 400 }, (_, index) => ({
     auditEntryId: newId(),
     directoryId: directory.directoryId,
@@ -146,7 +143,7 @@ test('of many entries only those in sight are drawn', async ({ openApp, director
   expect(items[0]).toHaveAttribute('aria-setsize', '400')
 })
 
-test('the export holds what the filters leave, with formulas made harmless', async ({ openApp, directory }) => {
+test('the export contains the filtered entries, with formulas neutralized', async ({ openApp, directory }) => {
   await tell(directory.directoryId, { action: 'tag.deleted', resourceName: '=HYPERLINK("http://evil.test")' })
   let saved: Blob | undefined
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -170,7 +167,7 @@ test('the export holds what the filters leave, with formulas made harmless', asy
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
 })
 
-test('a user is told who can look, and the service is not asked', async ({ openApp }) => {
+test('a user sees who has access, without a request to the service', async ({ openApp }) => {
   const requests: string[] = []
   await openApp(PAGE, {
     as: 'user',

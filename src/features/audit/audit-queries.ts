@@ -6,11 +6,14 @@ import { retryWhenRateLimited } from '~/api/fetching'
 const PAGE_SIZE = 50
 const LARGEST_PAGE = 100
 
-/** Which entries are asked for; times are UTC and both included. */
+/** The requested entries; times are UTC and inclusive. */
 export type AuditParams = { from?: string; to: string; userId?: string; action?: string }
 
 export const auditQueries = {
-  /** Entries, newest first, page by page (extension `audit`, admins and owners). `to` keeps them where they are while new ones come. */
+  /**
+   * Entries, newest first, paginated (extension `audit`, for admins and owners). `to` keeps pages stable while new
+   * entries arrive.
+   */
   list: (directoryId: string, params: AuditParams) =>
     infiniteQueryOptions({
       queryKey: ['directories', directoryId, 'audit', params],
@@ -22,14 +25,14 @@ export const auditQueries = {
         }),
       initialPageParam: 1,
       getNextPageParam: ({ hasMore, page }) => (hasMore ? page + 1 : undefined),
-      // What has happened does not change.
+      // Past entries don't change.
       staleTime: Infinity,
     }),
 }
 
 type Reading = { directoryId: string; params: AuditParams; signal: AbortSignal; onProgress: (part: number) => void }
 
-/** Every entry that is asked for, waiting as long as the service says; throws when it is stopped. */
+/** Reads all requested entries, honoring rate limits; throws when stopped. */
 export async function readAllEntries({ directoryId, params, signal, onProgress }: Reading): Promise<AuditEntry[]> {
   const entries = new Map<string, AuditEntry>()
   for (let page = 1; ; page += 1) {

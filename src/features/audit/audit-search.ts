@@ -1,7 +1,7 @@
 import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 import type { AuditParams } from './audit-queries'
 
-/** What the address of the audit log says; days are those of the reader's time zone, both included. */
+/** Search parameters of the audit log; dates are in the reader's time zone, inclusive. */
 export type AuditSearch = {
   person?: string | undefined
   action?: string | undefined
@@ -15,7 +15,7 @@ export type AuditPageProps = {
   onSearchChange: (changes: AuditSearch) => void
 }
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Parses the address. Drops invalid values instead of failing: people edit and shorten links. */
 export function parseAuditSearch({ person, action, from, to }: Record<string, unknown>): AuditSearch {
   return {
     person:
@@ -26,10 +26,10 @@ export function parseAuditSearch({ person, action, from, to }: Record<string, un
   }
 }
 
-/** Whether it ends before it begins: nothing can be in between. */
+/** Whether the end is before the start. */
 export const isBackwards = ({ from, to }: AuditSearch): boolean => from !== undefined && to !== undefined && to < from
 
-/** The request for a search as of a moment: later entries would push the others on. */
+/** Builds the request as of a point in time, because later entries would shift the pages. */
 export function askedFor(
   { person, action, from, to }: AuditSearch,
   { now, timeZone }: { now: Date; timeZone: string | undefined },
@@ -43,5 +43,5 @@ export function askedFor(
   }
 }
 
-/** Up to the next whole one, which is what the service takes: what happened within this second is not to be missed. */
+/** Rounds up to whole seconds, as the service expects, to include events within the current one. */
 const inSeconds = (moment: Date) => utcTime(moment.getTime() + 999)

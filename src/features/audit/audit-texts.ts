@@ -7,7 +7,7 @@ type ActionMessages = ReturnType<typeof auditActionMessages.get>
 type SentenceMessages = ReturnType<typeof auditSentenceMessages.get>
 type FieldMessages = ReturnType<typeof auditFieldMessages.get>
 
-/** Actions that this app has words for, as the service writes them, in the order they are offered. */
+/** Actions this app has texts for, with the service's names, in display order. */
 export const knownActions = [
   'directory.created',
   'membership.created',
@@ -88,32 +88,32 @@ export const knownActions = [
 /** `folder.deleted` → `folderDeleted`. */
 const keyOf = (action: string) => action.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What an entry tells, in the reader's language; an action that this app does not know stays as the service writes it. */
+/** Describes an entry in the reader's language; an unknown action keeps the service's name. */
 export function actionText(action: string, name: string | null, t: ActionMessages): string {
   const label = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'unnamed')?.[1]
   if (label === undefined) return name === null ? action : `${action}: ${name}`
   return typeof label === 'string' ? label : label({ name: name ?? t.unnamed })
 }
 
-/** What stands before and after the person in the sentence of an entry. */
+/** The parts of an entry's sentence before and after the person. */
 export function sentenceAround(
   { action, name }: { action: string; name: string | null },
   t: SentenceMessages,
 ): string[] {
-  // A character that no name or text has: the service takes none that can't be read.
+  // A character that can't occur in a name or text, because the service rejects unreadable ones.
   const person = '\u0000'
   const known = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'other' && key !== 'otherOf')?.[1]
   if (known !== undefined) return known({ person, name: name ?? '…', action }).split(person)
   return (name === null ? t.other({ person, action }) : t.otherOf({ person, action, name })).split(person)
 }
 
-/** An action among others to choose, without the thing it happened to. */
+/** The label of an action in a list of choices, without a name. */
 export const actionAlone = (action: string, t: ActionMessages): string => {
   const label = actionText(action, '…', t)
   return label === `${action}: …` ? action : label
 }
 
-/** Facts of an entry, which have only one value: nothing became something else. */
+/** Facts of an entry with a single value, as opposed to changes. */
 const facts = new Set([
   'method',
   'secondFactor',
@@ -130,7 +130,7 @@ export const isFact = ({ field }: AuditChange): boolean => facts.has(field)
 
 export type ChangeText = { field: string; before: string | null; after: string | null }
 
-/** A change with the names and values that people know. */
+/** Formats a change with readable names and values. */
 export function changeText({ field, before, after }: AuditChange, t: FieldMessages, formats: Formats): ChangeText {
   const label = Object.entries(t).find(([key]) => key === field)?.[1] ?? field
   const value = (raw: string | null) => (raw === null ? null : valueText({ field, raw }, t, formats))
@@ -156,5 +156,5 @@ function languageName(code: string): string {
   }
 }
 
-/** A person as the entry has them; null for the service itself. */
+/** The person's name in an entry; null for the service itself. */
 export const personOf = ({ userName, userId }: AuditEntry): string | null => userName ?? userId

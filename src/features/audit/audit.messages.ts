@@ -43,7 +43,7 @@ export const auditMessages = i18n('audit', () => import('./de.json'), {
   columnCount: 'Times',
 })
 
-/** What happened, among others to choose from; `{name}` is the thing's name as it was then. */
+/** Actions as choices; `{name}` is the object's name at the time. */
 export const auditActionMessages = i18n('audit-actions', () => import('./de.json'), {
   directoryCreated: 'Set up the company',
   membershipCreated: params('{name} became a member'),
@@ -122,7 +122,7 @@ export const auditActionMessages = i18n('audit-actions', () => import('./de.json
   unnamed: '(unnamed)',
 })
 
-/** An entry as a sentence: who did what, with the names as they were then. */
+/** Entries as sentences, with names at the time. */
 export const auditSentenceMessages = i18n('audit-sentences', () => import('./de.json'), {
   directoryCreated: params('{person} set up the company “{name}”'),
   membershipCreated: params('{person} became a member'),
@@ -202,7 +202,7 @@ export const auditSentenceMessages = i18n('audit-sentences', () => import('./de.
   otherOf: params('{person}: {action} “{name}”'),
 })
 
-/** What an entry's changes are about, and their values. */
+/** Names of changed fields, and their values. */
 export const auditFieldMessages = i18n('audit-fields', () => import('./de.json'), {
   role: 'Role',
   license: 'License',

@@ -6,7 +6,7 @@ import { companyQueries } from './company-queries'
 
 type CompanyLogoProps = { directoryId: string; name: string; size?: 'small' | 'medium' }
 
-/** A company's logo beside its name; its initials until it is here, and where there is none. */
+/** A company's logo beside its name; initials while it loads or if there is none. */
 export function CompanyLogo({ directoryId, name, size = 'small' }: CompanyLogoProps) {
   const url = useLogo(directoryId)
   const [broken, setBroken] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function CompanyLogo({ directoryId, name, size = 'small' }: CompanyLogoPr
   )
 }
 
-/** An address within the page for a company's logo; null while there is none, or where it cannot be shown. */
+/** An object URL for a company's logo; null if there is none or it can't be shown. */
 function useLogo(directoryId: string): string | null {
   const { data: addresses } = useQuery(companyQueries.logoAddresses())
   const address = addresses?.get(directoryId) ?? null
@@ -31,7 +31,7 @@ function useLogo(directoryId: string): string | null {
   return useObjectUrl(address === null ? null : (picture ?? null))
 }
 
-/** An address within the page for bytes, as long as they are shown. */
+/** Creates an object URL for a blob, revoked when no longer shown. */
 export function useObjectUrl(picture: Blob | null): string | null {
   const [shown, setShown] = useState<{ picture: Blob; url: string } | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ const picture = (bytes: Uint8Array<ArrayBuffer>, name = 'logo.png', type = 'imag
   new File([bytes], name, { type })
 const name = () => screen.findByLabelText<HTMLInputElement>('Name')
 
-test('an admin changes the name, and Undo gives it back', async ({ openApp }) => {
+test('an admin changes the name, and Undo restores it', async ({ openApp }) => {
   const { user } = await openApp(PAGE)
   await user.clear(await name())
   await user.type(await name(), 'Übersee & Söhne 🚢')
@@ -43,7 +43,7 @@ test.for([
   expect(await name()).toHaveValue(text)
 })
 
-test('of two admins who change the name the second is asked, and nothing is written over', async ({
+test('when two admins change the name, the second is asked and nothing is overwritten', async ({
   openApp,
   directory,
 }) => {
@@ -75,7 +75,7 @@ test.for([
   expect(screen.queryByRole('button', { name: 'Use this logo' })).toBeNull()
 })
 
-test('the meters tell what is used of what', async ({ openApp }) => {
+test('the meters show usage and limits', async ({ openApp }) => {
   const { history } = await openApp('/d/:directoryId/settings/data')
   expect(await screen.findByText('0 of 6,000')).toBeVisible()
   expect(screen.getByText('0 of 4')).toBeVisible()
@@ -83,7 +83,7 @@ test('the meters tell what is used of what', async ({ openApp }) => {
   expect(await screen.findByRole('meter', { name: 'Requests this minute' })).toHaveAttribute('max', '600')
 })
 
-test('leaving with something unsaved asks', async ({ openApp }) => {
+test('leaving with unsaved changes asks first', async ({ openApp }) => {
   const { user } = await openApp(PAGE)
   await user.type(await name(), '!')
   const settings = within(screen.getByRole('navigation', { name: 'Settings' }))
@@ -94,7 +94,7 @@ test('leaving with something unsaved asks', async ({ openApp }) => {
   expect(await name()).toHaveValue('Test company!')
 })
 
-test('a user sees everything, changes nothing, and is told who can', async ({ openApp }) => {
+test('a user sees everything and who can change it, but can’t change anything', async ({ openApp }) => {
   const { history } = await openApp(PAGE, { as: 'user' })
   expect(await screen.findByText(/Only admins and owners can change this/)).toBeVisible()
   expect(await name()).toBeDisabled()

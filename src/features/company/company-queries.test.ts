@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAllowances } from './company-queries'
 
-test('both allowances are read from the headers of an answer', () => {
+test('reads both allowances from the response headers', () => {
   const headers = new Headers({
     'RateLimit-Policy': '"minute";q=600;w=60, "day";q=100000;w=86400',
     RateLimit: '"minute";r=598;t=42, "day";r=0;t=51234',
@@ -13,7 +13,7 @@ test('both allowances are read from the headers of an answer', () => {
 })
 
 test.for([[{}], [{ RateLimit: 'nonsense;;=,', 'RateLimit-Policy': '"minute";q=x' }], [{ RateLimit: '"minute";r=1' }]])(
-  'headers that say nothing are no allowance: %j',
+  'headers without allowances are ignored: %j',
   ([headers]) => {
     expect(readAllowances(new Headers(headers))).toEqual({ minute: null, day: null })
   },

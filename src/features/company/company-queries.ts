@@ -16,7 +16,7 @@ const POLL_MS = 5_000
 const LARGEST_PAGE = 100
 const BEARER = { scheme: 'bearer', type: 'http' } as const
 
-/** `replaces`: the address of the logo that was there when this one was chosen, null for none. */
+/** `replaces`: the address of the logo when this one was chosen; null for none. */
 export type NewLogo = { picture: Blob; replaces: string | null; signal?: AbortSignal }
 
 export const companyQueries = {
@@ -29,7 +29,7 @@ export const companyQueries = {
       queryFn: ({ signal }) => getDirectory({ path: { directoryId }, signal }),
     }),
 
-  /** Templates that may be made the default, as far as the caller sees them. */
+  /** Templates that can be the default, as far as the caller can see them. */
   templates: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'templates', 'everything'],
@@ -44,7 +44,7 @@ export const companyQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Transcription minutes and running transcriptions (extension `company`), again and again while it is looked at. */
+  /** Transcription minutes and running transcriptions (extension `company`), polled while shown. */
   usage: (directoryId: string) =>
     queryOptions({
       queryKey: [...companyQueries.all(directoryId), 'usage'],
@@ -54,12 +54,12 @@ export const companyQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** What is left of the request allowance, as the headers of an answer tell it. */
+  /** The remaining request allowance, from the headers of a response. */
   requests: (directoryId: string) =>
     queryOptions({
       queryKey: [...companyQueries.all(directoryId), 'requests'],
       queryFn: async ({ signal }): Promise<Allowances> => {
-        // Changes nothing, and answers what is set.
+        // A cheap request without side effects.
         const { response } = await client.get({
           url: '/v1.0/directories/{directoryId}',
           path: { directoryId },
@@ -75,7 +75,7 @@ export const companyQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Where the logos of the caller's companies are. */
+  /** Logo addresses of the caller's companies. */
   logoAddresses: () =>
     queryOptions({
       queryKey: ['session', 'logos'],
@@ -88,7 +88,7 @@ export const companyQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The picture at an address, fetched with the token; null where what comes is no picture. */
+  /** The image at an address, fetched with the token; null if it isn't an image. */
   logo: (address: string) =>
     queryOptions({
       queryKey: ['session', 'logo', address],
@@ -104,7 +104,10 @@ export const companyQueries = {
     }),
 }
 
-/** Asked of the service itself, whatever host it names: the token goes nowhere else, and a service may be called by several names. */
+/**
+ * Always requests the path from the service itself, regardless of the host: the token must go nowhere else, and a
+ * service may have several names.
+ */
 function ownPathOf(address: string): string | null {
   const url = URL.parse(address, location.origin)
   return url === null ? null : `${url.pathname}${url.search}`
@@ -113,11 +116,11 @@ function ownPathOf(address: string): string | null {
 const isDrawable = ({ type }: Blob) => /^image\/(png|jpeg|webp)\b/.test(type)
 
 export const companyMutations = {
-  /** Name, language or default template; refused with 409 when what is `expected` is no longer so. */
+  /** Name, language or default template; refused with 409 if the `expected` values have changed. */
   update: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: UpdateDirectoryBody) => updateDirectory({ path: { directoryId }, body }),
-      // The name stands in the frame, and the language decides which built-in templates are listed.
+      // The app's frame shows the name, and the language decides which built-in templates are listed.
       meta: { invalidates: [['directories', directoryId], ['session']] },
     }),
 
@@ -141,13 +144,15 @@ export const companyMutations = {
     }),
 }
 
-/** What is left of one allowance. */
+/** What remains of one allowance. */
 export type Allowance = { limit: number; left: number; resetSeconds: number }
 
-/** The allowances that an answer's headers tell of, by name (`minute`, `day`); null where the service sends none. */
+/** The allowances in a response's headers by name (`minute`, `day`); null if not sent. */
 type Allowances = { minute: Allowance | null; day: Allowance | null }
 
-/** Reads the IETF draft's headers: `RateLimit: "minute";r=598;t=42` and `RateLimit-Policy: "minute";q=600;w=60`. */
+/**
+ * Parses the headers of the IETF draft: `RateLimit: "minute";r=598;t=42` and `RateLimit-Policy: "minute";q=600;w=60`.
+ */
 export function readAllowances(headers: Headers): Allowances {
   const left = itemsOf(headers.get('RateLimit'))
   const policies = itemsOf(headers.get('RateLimit-Policy'))

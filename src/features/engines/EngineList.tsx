@@ -10,18 +10,18 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { enginesMessages } from './engines.messages'
 
-/** Of the last test since the page is open; null before there was one. */
+/** Result of the last test since the page was opened; null before the first. */
 type Outcome = EngineTest['outcome'] | null
 
 type EngineListProps = {
   engines: readonly Engine[]
-  /** The one to choose where nobody has a reason for another. */
+  /** Id of the engine recommended by default. */
   recommendedId?: string
-  /** A way to try one of them, which tells what came of it. */
+  /** Renders a test for an engine, which reports its outcome. */
   renderTest?: (engine: Engine, onOutcome: (outcome: Outcome) => void) => ReactNode
 }
 
-/** What was found, by kind and in order of preference; with what to type for what is missing. */
+/** The engines found, by kind in order of preference, with setup commands for missing ones. */
 export function EngineList({ engines, recommendedId, renderTest }: EngineListProps) {
   const t = useMessages(enginesMessages)
   const transcribers = engines.filter(({ kind }) => kind === 'transcriber')
@@ -75,7 +75,7 @@ function EngineGroup({ title, engines, recommendedId, renderTest }: EngineGroupP
 type EngineRowProps = {
   engine: Engine
   isRecommended: boolean
-  /** Nothing of its kind works yet, so what to type is in sight at once. */
+  /** No engine of its kind works yet, so its setup commands are shown expanded. */
   isSetUpShown: boolean
   renderTest: RenderTest
 }
@@ -125,7 +125,7 @@ function EngineRow({ engine, isRecommended, isSetUpShown, renderTest }: EngineRo
   )
 }
 
-/** How far an engine's model is, in words. */
+/** Formats the download progress of an engine's model. */
 function useDownloading(): (engine: Engine, progress: number) => string {
   const t = useMessages(enginesMessages)
   const { percent, fileSize, spokenDuration } = useFormats()
@@ -141,7 +141,7 @@ function useDownloading(): (engine: Engine, progress: number) => string {
 
 const HAS_FAILED: ReadonlySet<Outcome> = new Set(['empty', 'unavailable', 'failed', 'timedOut'])
 
-/** Whether it is used, as far as it works: what has just failed is not called good. */
+/** Whether the engine is used and works; a failed test overrides what the service says. */
 function Status({ engine: { isChosen, isAvailable, progress }, outcome }: { engine: Engine; outcome: Outcome }) {
   const t = useMessages(enginesMessages)
   if (!isAvailable) return <StatusLine icon={<CircleDashed aria-hidden />} label={t.missing} tone="text-ink-3" />
@@ -165,7 +165,7 @@ const StatusLine = ({ icon, label, tone }: { icon: ReactNode; label: string; ton
   </span>
 )
 
-/** The service's own sentence. It speaks English; where the page does not, it is quoted. */
+/** A message from the service. It is in English, so other languages show it as a quote. */
 export function ServiceSaid({ detail }: { detail: string }) {
   const t = useMessages(enginesMessages)
   const { locale } = useFormats()
@@ -180,7 +180,7 @@ export function ServiceSaid({ detail }: { detail: string }) {
 
 type Messages = ReturnType<typeof enginesMessages.get>
 
-/** Name and purpose of an engine in the person's language; one this app does not know keeps its id. */
+/** Localized name and purpose of an engine; an unknown one shows its id. */
 export function engineLabels({ engineId, kind }: Engine, t: Messages): { name: string; purpose: string } {
   const known = new Map([
     ['openai', { name: t.openai, purpose: kind === 'summarizer' ? t.openaiSummarizes : t.openaiTranscribes }],

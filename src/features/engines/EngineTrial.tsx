@@ -14,11 +14,11 @@ import { enginesMessages } from './engines.messages'
 type EngineTrialProps = {
   directoryId: string
   engine: Engine
-  /** What came of it; null while that is not known. */
+  /** Called with the outcome; null while it isn't known. */
   onOutcome: (outcome: EngineTest['outcome'] | null) => void
 }
 
-/** Lets an engine do a short sample and says what came of it and how long it took. */
+/** Runs an engine on a short sample and shows the outcome and how long it took. */
 export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps) {
   const t = useMessages(enginesMessages)
   const running = useRef<AbortController>(null)
@@ -26,7 +26,7 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
   const button = useFocusAfter(trial.isPending)
   useEffect(() => () => running.current?.abort(), [])
   const { engineId, kind, isAvailable } = engine
-  // Subtitles are read, not recognised.
+  // Subtitles are read, not recognized.
   if (!isAvailable || engineId === 'subtitles') return null
 
   function start() {
@@ -61,7 +61,7 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
   )
 }
 
-/** For the button that stays once something is over: focus was on another one, and has gone with it. */
+/** Returns a ref for a button to focus when something ends and its focused button is gone. */
 export function useFocusAfter(isRunning: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasRunning = useRef(false)
@@ -82,7 +82,7 @@ function Running({ name, onCancel }: { name: string; onCancel: () => void }) {
         <p className="text-small text-ink-2 tabular-nums">
           {seconds === 0 ? t.testing : t.testingFor({ time: spokenDuration(seconds) })}
         </p>
-        {/* Where the button was that started it. */}
+        {/* Takes the place of the button that started the test. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button size="small" variant="ghost" autoFocus onClick={onCancel}>
           {t.cancelTest}
@@ -93,7 +93,7 @@ function Running({ name, onCancel }: { name: string; onCancel: () => void }) {
   )
 }
 
-/** How long this has been on the screen. */
+/** Seconds since mounting. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -13,13 +13,13 @@ test('an admin sees that nothing can transcribe yet, and what summarizes', async
   expect(screen.getByText('In use')).toBeVisible()
 })
 
-test('an admin sees what uploaded files are kept from, each with whether it is on', async ({ openApp }) => {
+test('an admin sees the protections for uploaded files, and whether each is on', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/transcription', { as: 'admin' })
   const section = within(await screen.findByRole('region', { name: 'Protection from harmful files' }))
   const rows = section.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toHaveLength(5)
   for (const row of rows) expect(row).toMatch(/(On|Off)$/)
-  // What is off says what to do about it, in the service's own words.
+  // Protections that are off say how to enable them, in the service's own words.
   const isComplete = rows.every((row) => row.endsWith('On'))
   expect(section.queryByText('Some protections are off') === null).toBe(isComplete)
 })
@@ -42,7 +42,7 @@ testTrying('an engine whose test failed is not called good until one succeeds', 
   expect(row.getByText('In use')).toBeVisible()
 })
 
-test('a user is told who looks after it, and the service is not asked', async ({ openApp }) => {
+test('a user sees who manages it, without a request to the service', async ({ openApp }) => {
   const requests: string[] = []
   await openApp('/d/:directoryId/settings/transcription', {
     as: 'user',

@@ -19,7 +19,7 @@ import { enginesMessages } from './engines.messages'
 import { FoundServers, LanguageModel } from './LanguageModels'
 import { EngineTrial, useFocusAfter } from './EngineTrial'
 
-/** For admins: what transcribes and summarizes, and how to get what is missing. Others are told whom to ask. */
+/** For admins: what transcribes and summarizes, and how to set up what is missing. Others see whom to ask. */
 export function EnginesPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(enginesMessages)
   const role = useOwnRole(directoryId)
@@ -63,7 +63,7 @@ function FoundEngines({ directoryId }: { directoryId: string }) {
 
 const PROTECTIONS = ['files', 'network', 'processes', 'privileges', 'limits'] as const
 
-/** What keeps the processes that read uploaded files apart. Nothing where the service does not tell: older ones do not. */
+/** How the processes that read uploaded files are sandboxed. Nothing on older services, which don't report it. */
 function SandboxStatus({ directoryId }: { directoryId: string }) {
   const { data: sandbox } = useQuery(engineQueries.sandbox(directoryId))
   return sandbox === undefined ? null : <FoundSandbox sandbox={sandbox} />
@@ -120,7 +120,7 @@ function Protection({ name, isOn }: { name: string; isOn: boolean }) {
   )
 }
 
-/** The models on the service's machine. Nothing where the service does not tell: older ones do not. */
+/** The models on the service's machine. Nothing on older services, which don't report them. */
 function SpeechModelList({ directoryId }: { directoryId: string }) {
   const { data } = useQuery(engineQueries.models(directoryId))
   return data === undefined ? null : <FoundModels directoryId={directoryId} found={data} />
@@ -129,7 +129,7 @@ function SpeechModelList({ directoryId }: { directoryId: string }) {
 function FoundModels({ directoryId, found }: { directoryId: string; found: SpeechModels }) {
   const t = useMessages(enginesMessages)
   const { isFetchingAllowed, setUp } = found
-  // Those that nothing has needed are no news.
+  // Skips models that nothing has needed.
   const models = found.models.filter(({ step, detail }) => step !== 'absent' && (step !== 'off' || detail !== null))
   return (
     <section aria-label={t.models} className="flex flex-col gap-2">
@@ -199,7 +199,7 @@ function Model({ model }: { model: SpeechModel }) {
   )
 }
 
-/** For owners, while there is something to pause or to go on with. */
+/** For owners, while there is a download to pause or resume. */
 function FetchButtons({ directoryId, found }: { directoryId: string; found: SpeechModels }) {
   const t = useMessages(enginesMessages)
   const role = useOwnRole(directoryId)

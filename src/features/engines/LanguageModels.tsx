@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { engineMutations, engineQueries } from './engine-queries'
 import { enginesMessages } from './engines.messages'
 
-/** The language model that fits the service's machine: what it takes, and for owners a way to have it and to give it back. */
+/** The language model suited to the service's machine and its requirements; owners can install and remove it. */
 export function LanguageModel({ directoryId }: { directoryId: string }) {
   const t = useMessages(enginesMessages)
   const role = useOwnRole(directoryId)
@@ -73,7 +73,7 @@ function RemoveLanguageModel({ directoryId, name, onClose }: RemoveProps) {
   )
 }
 
-/** Until a trial has shown how fast the service's machine is. */
+/** Shown until a benchmark has measured the service's machine. */
 export function MeasuringMachine() {
   const t = useMessages(enginesMessages)
   return (
@@ -86,7 +86,7 @@ export function MeasuringMachine() {
 
 type FactsProps = { model: NonNullable<LanguageModelOffer['languageModel']> }
 
-/** What having a language model takes. */
+/** The requirements of a language model. */
 export function LanguageModelFacts({ model: { name, licence, totalBytes, memoryBytes, secondsPerHour } }: FactsProps) {
   const t = useMessages(enginesMessages)
   const { fileSize, spokenDuration } = useFormats()
@@ -102,7 +102,7 @@ export function LanguageModelFacts({ model: { name, licence, totalBytes, memoryB
   )
 }
 
-/** Chat servers that run on the service's machine; an owner chooses one with a press. Nothing where there is none. */
+/** Chat servers found on the service's machine, which owners can choose from. Nothing if there are none. */
 export function FoundServers({ directoryId }: { directoryId: string }) {
   const t = useMessages(enginesMessages)
   const { data } = useQuery(engineQueries.models(directoryId))

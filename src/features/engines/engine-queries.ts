@@ -14,11 +14,14 @@ import { isManager } from '~/features/session/use-own-role'
 const POLL_DOWNLOAD_MS = 1_500
 const POLL_MISSING_MS = 10_000
 
-/** A language model is only listed where it's wanted; models for speech may never be needed. */
+/** A language model is only listed if it's wanted; speech models may never be needed. */
 const isComing = ({ step, purpose }: SpeechModel) => step === 'fetching' || (purpose === 'minutes' && step === 'absent')
 
 export const engineQueries = {
-  /** What transcribes and summarizes (extension `engines`, admins and owners). Asked again while a model is on its way or something is missing. */
+  /**
+   * Engines that transcribe and summarize (extension `engines`, for admins and owners). Polled while a model is being
+   * downloaded or something is missing.
+   */
   list: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'engines', 'list'],
@@ -29,7 +32,7 @@ export const engineQueries = {
         return state.data?.some(({ isChosen }) => isChosen) ? false : POLL_MISSING_MS
       },
     }),
-  /** The models on the service's machine. Asked again while one is on its way or can't be had. */
+  /** The models on the service's machine. Polled while one is being downloaded or has failed. */
   models: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'engines', 'models'],
@@ -40,7 +43,10 @@ export const engineQueries = {
         return state.data?.models.some(({ step }) => step === 'failed') ? POLL_MISSING_MS : false
       },
     }),
-  /** The language model that fits the service's machine. The first answer takes some seconds: the service measures itself. */
+  /**
+   * The language model suited to the service's machine. The first response takes some seconds, because the service
+   * benchmarks itself.
+   */
   languageModel: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'engines', 'language-model'],
@@ -49,7 +55,7 @@ export const engineQueries = {
       retry: false,
       meta: { isQuiet: true },
     }),
-  /** What keeps the processes that read uploaded files apart; it is as it was when the service started. */
+  /** How the processes that read uploaded files are sandboxed; determined when the service starts. */
   sandbox: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'engines', 'sandbox'],
@@ -59,23 +65,25 @@ export const engineQueries = {
 }
 
 export const engineMutations = {
-  /** Pauses fetching models, or goes on with it and tries again what failed; or has a language model, or gives it back. */
+  /**
+   * Pauses downloads of models, or resumes them and retries failed ones; or installs a language model, or removes it.
+   */
   changeModels: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: UpdateSpeechModelsBody) => updateSpeechModels({ path: { directoryId }, body }),
       meta: { invalidates: [['directories', directoryId, 'engines']] },
     }),
-  /** Lets an engine do a short sample, until it is done or the signal ends it. */
+  /** Runs an engine on a short sample, until done or aborted. */
   test: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ signal, ...body }: TestEngineBody & { signal: AbortSignal }) =>
         testEngine({ path: { directoryId }, body, signal }),
-      // A model may have come with it.
+      // The test may have downloaded a model.
       meta: { invalidates: [engineQueries.list(directoryId).queryKey] },
     }),
 }
 
-/** Asks for the company's engines, where the service tells them and the person may know. */
+/** Preloads the company's engines, if the service reports them and the person may see them. */
 export async function preloadEngines(queryClient: QueryClient, directoryId: string) {
   const [directories, extensions] = await Promise.all([
     queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' }),

@@ -17,7 +17,7 @@ import { PasswordField } from '~/ui/TextField'
 import { erasureMutations, erasureQueries } from './erasure-queries'
 import { erasureMessages } from './erasure.messages'
 
-/** The way to the end of one's own account. */
+/** The section for erasing one's own account. */
 export function EraseAccountSection() {
   const t = useMessages(erasureMessages)
   const [isAsking, setIsAsking] = useState(false)
@@ -32,7 +32,7 @@ export function EraseAccountSection() {
   )
 }
 
-/** The end of one's own account, or what stands against it. */
+/** Erases one's own account, or says what prevents it. */
 function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(erasureMessages)
   const preview = useQuery(erasureQueries.own())
@@ -46,7 +46,7 @@ function EraseAccountDialog({ onClose }: { onClose: () => void }) {
 
 type AskPasswordProps = { preview: UseQueryResult<ErasurePreview>; onClose: () => void }
 
-/** Asks for the password before the account ends, and tells what that does. */
+/** Asks for the password before erasing the account, and explains the consequences. */
 function AskPassword({ preview, onClose }: AskPasswordProps) {
   const t = useMessages(erasureMessages)
   const erasing = useMutation(erasureMutations.own())
@@ -99,11 +99,11 @@ function TooOften({ error }: { error: ApiError }) {
 
 type ErasureFactsProps = {
   preview: Pick<UseQueryResult<ErasurePreview>, 'data' | 'error' | 'refetch'>
-  /** Who was chosen to take over in place of the one that the service names. */
+  /** The person chosen to take over, instead of the service's default. */
   taker?: string | undefined
 }
 
-/** What goes, what stays and who takes it over. */
+/** What is erased, what stays, and who takes it over. */
 export function ErasureFacts({ preview: { data, error, refetch }, taker }: ErasureFactsProps) {
   const t = useMessages(erasureMessages)
   if (data === undefined) {

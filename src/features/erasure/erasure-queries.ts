@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { eraseMember, eraseOwnAccount, previewMemberErasure, previewOwnErasure } from '#openapi/generated/sdk.ts'
 
 export const erasureQueries = {
-  /** What erasing one's own account would do (extension `erasure`). */
+  /** Previews erasing the caller's own account (extension `erasure`). */
   own: () =>
     queryOptions({
       queryKey: ['me', 'erasure'],
@@ -10,7 +10,7 @@ export const erasureQueries = {
       staleTime: 0,
     }),
 
-  /** The same for a member; for owners. */
+  /** Previews erasing a member; for owners. */
   ofMember: (directoryId: string, userId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'erasure', userId],
@@ -19,14 +19,14 @@ export const erasureQueries = {
     }),
 }
 
-/** Null: the caller takes over. */
+/** null: the caller takes over. */
 type MemberErasure = { userId: string; takeOverUserId: string | null }
 
 export const erasureMutations = {
-  /** This session ends too, so nothing is asked again. */
+  /** This session ends too, so there is nothing to refetch. */
   own: () => mutationOptions({ mutationFn: (password: string) => eraseOwnAccount({ body: { password } }) }),
 
-  /** What was the person's may stand on any page of the company. */
+  /** The person's content may appear on any page of the company. */
   ofMember: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ userId, takeOverUserId }: MemberErasure) =>

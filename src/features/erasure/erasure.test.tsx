@@ -4,7 +4,7 @@ import { service, test } from '~/test/app-test'
 import { hashPassword } from '#server/identity/password.ts'
 import { testPassword } from '#server/test/invite.ts'
 
-test('one’s own account is erased with the password, after it was told what goes and what stays', async ({
+test('one’s own account is erased with the password, after explaining what goes and what stays', async ({
   openApp,
   directory,
 }) => {
@@ -30,7 +30,7 @@ test('one’s own account is erased with the password, after it was told what go
   expect((await person?.get('v1.0/me'))?.statusCode).toBe(401)
 })
 
-test('the last owner is told what stands against it', async ({ openApp }) => {
+test('the last owner sees what prevents it', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/settings/your-data', { as: 'owner' })
 
   await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
@@ -39,7 +39,7 @@ test('the last owner is told what stands against it', async ({ openApp }) => {
   expect(screen.queryByRole('button', { name: 'Erase permanently' })).not.toBeInTheDocument()
 })
 
-test('an owner erases a member, who leaves the list', async ({ openApp, directory }) => {
+test('an owner erases a member, who disappears from the list', async ({ openApp, directory }) => {
   const member = await directory.signIn('user')
   await service.db.updateTable('users').set({ firstName: 'Ada' }).where('userId', '=', member.userId).execute()
   const { user } = await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`, { as: 'owner' })
@@ -55,7 +55,7 @@ test('an owner erases a member, who leaves the list', async ({ openApp, director
 const call = (userId = '', firstName: string) =>
   service.db.updateTable('users').set({ firstName }).where('userId', '=', userId).execute()
 
-test('someone else than the owner takes over when that is chosen; who was blocked in the meantime cannot', async ({
+test('someone other than the owner can be chosen to take over, but not if blocked in the meantime', async ({
   openApp,
   directory,
 }) => {
@@ -90,7 +90,7 @@ test('someone else than the owner takes over when that is chosen; who was blocke
   expect(orders).toContainEqual({ takers: { [directory.directoryId]: colleague?.userId } })
 })
 
-test('an admin is told that owners do that', async ({ openApp, directory }) => {
+test('an admin sees that only owners can do that', async ({ openApp, directory }) => {
   const member = await directory.signIn('user')
   await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`)
 

@@ -13,7 +13,7 @@ import { showToast } from '~/ui/toasts'
 import { exportMutations, exportQueries } from './export-queries'
 import { exportsMessages } from './exports.messages'
 
-/** A copy of one's own data, and those an admin made of members'. */
+/** Copies of one's own data, and those of members' data requested as an admin. */
 export function ExportSection() {
   const t = useMessages(exportsMessages)
   const errorMessage = useErrorMessage()
@@ -66,7 +66,7 @@ function Copies() {
   )
 }
 
-/** One copy: how far it is, or its file. */
+/** One copy: its progress, or its file. */
 function ExportRow({ copy }: { copy: DataExport }) {
   const t = useMessages(exportsMessages)
   const errorMessage = useErrorMessage()

@@ -12,7 +12,7 @@ const POLL_MS = 1_500
 const all = ['me', 'exports'] as const
 
 export const exportQueries = {
-  /** Copies of personal data that the caller asked for (extension `exports`). Asked again while one is being prepared. */
+  /** Copies of personal data requested by the caller (extension `exports`). Polled while one is being prepared. */
   list: () =>
     queryOptions({
       queryKey: [...all, 'list'],
@@ -22,28 +22,28 @@ export const exportQueries = {
 }
 
 export const exportMutations = {
-  /** Of the caller's own data. */
+  /** Copies the caller's own data. */
   create: () => mutationOptions({ mutationFn: () => createExport(), meta: { invalidates: [all] } }),
 
-  /** Of what a company keeps of a member; for its admins and owners. */
+  /** Copies a company's data about a member; for its admins and owners. */
   createForMember: (directoryId: string) =>
     mutationOptions({
       mutationFn: (userId: string) => createMemberExport({ path: { directoryId, userId } }),
       meta: { invalidates: [all] },
     }),
 
-  /** Cancels or deletes. */
+  /** Cancels or deletes a copy. */
   remove: () =>
     mutationOptions({
       mutationFn: (exportId: string) => deleteExport({ path: { exportId } }),
       meta: { invalidates: [all] },
     }),
 
-  /** Where the file can be fetched for a few minutes. */
+  /** Resolves to the file's address, valid for a few minutes. */
   address: () =>
     mutationOptions({
       mutationFn: (exportId: string) => createExportAddress({ path: { exportId } }),
-      // What it answers is a secret.
+      // The address is a secret.
       gcTime: 0,
     }),
 }

@@ -7,16 +7,14 @@ import { pino } from 'pino'
 const page = '/d/:directoryId/settings/your-data'
 const quiet = { signal: new AbortController().signal, isLastTry: true, confirm: async () => {} }
 
-/** Does what a worker does; this service has none. */
+/** Does the job of a worker, since this service has none. */
 async function prepareAll() {
   const rows = await service.db.selectFrom('dataExports').select('exportId').where('status', '=', 'preparing').execute()
   const deps = { db: service.db, files: service.services.files, logger: pino({ level: 'silent' }) }
   for (const { exportId } of rows) await prepareExport(deps, exportId, quiet)
 }
 
-test('a copy of one’s own data is made, shows how far it is, and can be downloaded and deleted', async ({
-  openApp,
-}) => {
+test('a copy of one’s own data is created, shows progress, and can be downloaded and deleted', async ({ openApp }) => {
   const { user } = await openApp(page)
   const section = within(await screen.findByRole('region', { name: 'Your data' }))
 
@@ -42,7 +40,7 @@ test('a copy of one’s own data is made, shows how far it is, and can be downlo
   expect(section.queryByRole('list', { name: 'Copies' })).not.toBeInTheDocument()
 })
 
-test('one that is being made can be canceled', async ({ openApp }) => {
+test('a copy being created can be canceled', async ({ openApp }) => {
   const { user } = await openApp(page)
   await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
 
@@ -52,7 +50,7 @@ test('one that is being made can be canceled', async ({ openApp }) => {
   expect(screen.queryByRole('list', { name: 'Copies' })).not.toBeInTheDocument()
 })
 
-test('an admin asks for a copy of a member’s data and is led to it', async ({ openApp, directory }) => {
+test('an admin requests a copy of a member’s data and is taken to it', async ({ openApp, directory }) => {
   const member = await directory.signIn('user')
   await service.db.updateTable('users').set({ firstName: 'Ada' }).where('userId', '=', member.userId).execute()
   const { user } = await openApp('/d/:directoryId/settings/members')

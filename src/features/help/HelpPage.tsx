@@ -12,7 +12,7 @@ import { helpMessages } from './help.messages'
 
 type HelpPageProps = { directoryId: string; page: GuidePage }
 
-/** A page of the user's guide, which comes with the app, beside the list of all of them. */
+/** A page of the user guide that is part of the app, beside the list of all pages. */
 export function HelpPage({ directoryId, page }: HelpPageProps) {
   const t = useMessages(helpMessages)
   usePageTitle(`${t[page]} · ${t.title}`)
@@ -38,7 +38,7 @@ export function HelpPage({ directoryId, page }: HelpPageProps) {
   )
 }
 
-/** The title of a text is the second on the page. */
+/** A text's title is the second-level heading of the page. */
 const components: Components = {
   h1: ({ children }) => <h2 className="text-title">{children}</h2>,
   h2: ({ children }) => <h3 className="pt-3 text-body font-semibold">{children}</h3>,
@@ -100,17 +100,17 @@ const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*/*.webp
   eager: true,
 })
 
-/** A page as it was written, in English where it isn't in that language. */
+/** Reads a page's text, in English if it isn't available in the language. */
 export async function readGuidePage(page: GuidePage, locale: string): Promise<string> {
   const read = texts[`${FOLDER}/${locale}/${page}.md`] ?? texts[`${FOLDER}/en/${page}.md`]
   return read === undefined ? '' : read()
 }
 
-/** Where the app has a picture that a page names by its place beside it; undefined for any other. */
+/** The URL of an image that a page references by its path; undefined if the app doesn't have it. */
 export const pictureUrl = (src: string): string | undefined => pictures[src.replace(/^\.\./, FOLDER)]
 
 const guideQueries = {
-  /** A page of the guide, which comes with the app. */
+  /** A page of the guide, which is part of the app. */
   page: (page: GuidePage, locale: string) =>
     queryOptions({
       queryKey: ['guide', locale, page],

@@ -1,4 +1,4 @@
-/** The pages of the guide in `docs/guide`, in their order. */
+/** The pages of the guide in `docs/guide`, in order. */
 export const guidePages = ['first-steps', 'upload', 'read-and-correct', 'tasks', 'search', 'share', 'admin'] as const
 
 export type GuidePage = (typeof guidePages)[number]

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { guidePageFor } from '~/app/navigation'
 import { test } from '~/test/app-test'
 
-test('help opens at what the page is about, and leads to the other pages of the guide', async ({ openApp }) => {
+test('help opens at the page’s topic, and links to the rest of the guide', async ({ openApp }) => {
   const { user, history } = await openApp('/d/:directoryId/tasks')
   const rail = within((await screen.findAllByRole('navigation', { name: 'Main' }))[0] ?? document.body)
   await user.click(await rail.findByRole('link', { name: 'Help' }))
@@ -16,7 +16,7 @@ test('help opens at what the page is about, and leads to the other pages of the 
   expect(document.title).toBe('Share · Help · Minutebook')
 })
 
-test('an address of a page that the guide has not leads to its first', async ({ openApp }) => {
+test('an unknown guide page leads to the first one', async ({ openApp }) => {
   const { history } = await openApp('/d/:directoryId/help/nothing')
   expect(await screen.findByRole('heading', { level: 2, name: 'First steps' })).toBeVisible()
   expect(history.location.pathname).toMatch(/\/help\/first-steps$/)

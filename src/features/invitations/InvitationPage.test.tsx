@@ -17,7 +17,7 @@ const givePassword = async (userId: string) => {
   await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute()
 }
 
-test('someone new sees who invites them to what, chooses name and password, and is in', async ({
+test('a new person sees who invites them to what, chooses a name and password, and is signed in', async ({
   openApp,
   owner,
   directory,
@@ -39,7 +39,7 @@ test('someone new sees who invites them to what, chooses name and password, and 
   expect((await signIn(email)).statusCode).toBe(200)
 })
 
-test('what is missing is said beside each field, and nothing typed is lost', async ({ openApp, owner }) => {
+test('missing values are reported beside each field, without losing input', async ({ openApp, owner }) => {
   const token = tokenOf(await invite(owner))
   const { user } = await openApp(`/invitation#token=${token}`, { as: null })
   await user.type(await screen.findByLabelText('Last name'), 'Babbage')
@@ -52,7 +52,7 @@ test('what is missing is said beside each field, and nothing typed is lost', asy
   expect(screen.getByLabelText('Last name')).toHaveValue('Babbage')
 })
 
-test('a name that is too long or on two lines is told beside its field, and not cut', async ({ openApp, owner }) => {
+test('an overlong or multi-line name is reported beside its field, and not cut', async ({ openApp, owner }) => {
   const token = tokenOf(await invite(owner))
   const { user } = await openApp(`/invitation#token=${token}`, { as: null })
   const first = await screen.findByLabelText('First name')
@@ -71,7 +71,10 @@ test('a name that is too long or on two lines is told beside its field, and not 
   expect(first).toHaveFocus()
 })
 
-test('someone with an account joins with its password; a wrong one is refused in words', async ({ openApp, owner }) => {
+test('a person with an account joins with its password; a wrong one is refused with an explanation', async ({
+  openApp,
+  owner,
+}) => {
   const person = await (await service.createDirectory()).signIn('user')
   await givePassword(person.userId)
   const token = tokenOf(await invite(owner, { email: person.email }))
@@ -90,7 +93,7 @@ test('someone with an account joins with its password; a wrong one is refused in
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test('someone signed in with the invited address joins with one press', async ({ openApp, owner }) => {
+test('a person signed in with the invited address joins with one press', async ({ openApp, owner }) => {
   const person = await (await service.createDirectory()).signIn('user')
   await givePassword(person.userId)
   const { accessToken, expiresOn } = (await signIn(person.email)).json()
@@ -110,7 +113,7 @@ test('someone signed in with the invited address joins with one press', async ({
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test('someone signed in with another address is told that joining changes that', async ({ openApp, owner }) => {
+test('a person signed in with another address is warned that joining switches accounts', async ({ openApp, owner }) => {
   const email = newEmail()
   const token = tokenOf(await invite(owner, { email }))
 
@@ -121,7 +124,7 @@ test('someone signed in with another address is told that joining changes that',
 })
 
 test.for([{ how: 'used' }, { how: 'withdrawn' }, { how: 'made up' }, { how: 'left out' }])(
-  'a link that was $how is said plainly, with the way on',
+  'a link that was $how says so, and what to do next',
   async ({ how }, { openApp, owner }) => {
     const invited = await invite(owner)
     if (how === 'used') await accept(tokenOf(invited))

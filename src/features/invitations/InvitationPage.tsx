@@ -20,12 +20,12 @@ import { invitationQueries, requestAcceptance, requestAcceptanceAsSelf } from '.
 import { invitationsMessages } from './invitations.messages'
 
 type InvitationPageProps = {
-  /** From the link; undefined when it was opened without. */
+  /** From the link; undefined if opened without. */
   token: string | undefined
   onDone: () => void
 }
 
-/** What an invitation is for, and the way in: a new account, the one there is, or the one signed in here. */
+/** An invitation and the ways to accept it: with a new account, an existing one, or the one signed in here. */
 export function InvitationPage({ token, onDone }: InvitationPageProps) {
   const t = useMessages(invitationsMessages)
   const invitation = useQuery({ ...invitationQueries.lookUp(token ?? ''), enabled: token !== undefined })
@@ -48,7 +48,8 @@ function OpenInvitation({ invitation, token, onEntered }: OpenInvitationProps) {
   const t = useMessages(invitationsMessages)
   const { date } = useFormats()
   const hasSession = useSessionStore(({ credentials }) => credentials?.kind === 'session')
-  // As it was on the way here: accepting signs in too, and asking then would be given up when this page goes, under the next one.
+  // The state on arrival: accepting signs in too, and a query started then would be aborted when this page unmounts,
+  // affecting the next one.
   const [wasSignedIn] = useState(() => useSessionStore.getState().status === 'signed-in')
   const { data: me } = useQuery({ ...sessionQueries.me(), enabled: wasSignedIn })
   const { inviteeEmail, directoryName, inviterName, expiresOn, hasAccount } = invitation
@@ -97,7 +98,7 @@ const MIN_LENGTH = 10
 
 type FieldName = 'firstName' | 'lastName' | 'password'
 
-/** For someone new: names and a password. What was typed stays after a refusal. */
+/** For new people: names and a password. Keeps the input after a refusal. */
 function JoinWithNewAccount({ email, token, company, refusals, onEntered }: JoinProps & { company: string }) {
   const t = useMessages(invitationsMessages)
   const [wrong, setWrong] = useState<readonly FieldName[]>([])
@@ -147,7 +148,7 @@ function JoinWithNewAccount({ email, token, company, refusals, onEntered }: Join
           error={wrong.includes('lastName') ? t.lastNameNeeded : fieldMessage('lastName')}
         />
       </div>
-      {/* Password managers keep the account under it. */}
+      {/* Password managers save the account under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
         label={t.newPassword}
@@ -163,5 +164,5 @@ function JoinWithNewAccount({ email, token, company, refusals, onEntered }: Join
   )
 }
 
-/** What is wrong with them is said beside them. */
+/** Fields that show their own errors. */
 const FIELDS = ['firstName', 'lastName', 'password']

@@ -4,7 +4,7 @@ import type { AcceptInvitationBody } from '#openapi/generated/types.ts'
 import { readToken } from '~/features/session/session'
 
 export const invitationQueries = {
-  /** What the link is for. */
+  /** Looks up the invitation of a link. */
   lookUp: (invitationToken: string) =>
     queryOptions({
       queryKey: ['invitation', invitationToken],
@@ -14,10 +14,10 @@ export const invitationQueries = {
     }),
 }
 
-/** Joins with a new account, or with the password of the one there is, and signs in. */
+/** Joins with a new account, or an existing one and its password, and signs in. */
 export const requestAcceptance = (body: AcceptInvitationBody) => acceptInvitation({ body })
 
-/** Joins as the person who is signed in here. */
+/** Joins with the account signed in here. */
 export async function requestAcceptanceAsSelf(invitationToken: string) {
   const token = await readToken()
   return acceptInvitation({ body: { invitationToken }, headers: { authorization: `Bearer ${token}` } })

@@ -11,7 +11,10 @@ import { Notice } from '~/ui/Notice'
 import { linkAccountQueries, requestLink, requestLinkAsSelf } from './link-account-queries'
 import { linkAccountMessages } from './link-account.messages'
 
-/** Single sign-on found an account of another company: what is linked, by whom, and the proof that it is the person's. */
+/**
+ * Shown when single sign-on found an account of another company: what will be linked, by which company, and the proof
+ * that it is the person's.
+ */
 export function LinkAccountPage({ signedInAs, onDone }: { signedInAs: string | null; onDone: () => void }) {
   const t = useMessages(linkAccountMessages)
   const pending = useQuery(linkAccountQueries.pending())
@@ -64,7 +67,7 @@ function Proof({ pending, signedInAs, onLinked }: ProofProps) {
             {...proof}
             email={email}
             prove={requestLink}
-            // This page waits for the password.
+            // This page must stay open for the password.
             forgot={{ label: t.forgotPassword, isNewTab: true }}
           />
         )}

@@ -20,7 +20,7 @@ const sso: SsoConfig = {
 }
 const { service, test: base } = await ownAppService({ sso })
 
-/** Someone of another company, whose sign-on waits in this browser. */
+/** A person of another company, with a pending single sign-on in this browser. */
 const test = base.extend('waiting', async ({ directory }) => {
   Object.assign(sso, { directoryId: directory.directoryId })
   const person = await (await service.createDirectory()).signIn('owner')
@@ -41,12 +41,12 @@ const test = base.extend('waiting', async ({ directory }) => {
 const linksOf = (userId: string) =>
   service.db.selectFrom('userIdentities').select('issuer').where('userId', '=', userId).execute()
 
-test('the page says which account is linked, with what and whose, and links it with the password', async ({
+test('the page shows which account is linked with which provider and company, and links it with the password', async ({
   openApp,
   waiting: { person, fetch },
   directory,
 }) => {
-  // As a sign-on comes back: to the sign-in page, which goes on to the page wanted.
+  // Single sign-on returns to the sign-in page, which continues to the page wanted.
   const back = `/sign-in?${new URLSearchParams({ to: `/d/${directory.directoryId}/tasks`, from: 'sso' })}`
   const { user, history } = await openApp(`/link-account?to=${encodeURIComponent(back)}`, { as: null, fetch })
   expect(await screen.findByRole('heading', { name: 'Link your account' })).toBeVisible()
@@ -70,7 +70,7 @@ test('the page says which account is linked, with what and whose, and links it w
   expect(await linksOf(person.userId)).toEqual([{ issuer: 'idp' }])
 })
 
-test('someone signed in with the account links it with one press', async ({ openApp, waiting: { person, fetch } }) => {
+test('a person signed in with the account links it with one press', async ({ openApp, waiting: { person, fetch } }) => {
   const payload = { email: person.email, password: testPassword }
   const signedIn = await service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload })
   const { accessToken, expiresOn } = signedIn.json()
@@ -89,7 +89,7 @@ test('someone signed in with the account links it with one press', async ({ open
   expect(await linksOf(person.userId)).toEqual([{ issuer: 'idp' }])
 })
 
-test('where nothing waits, or someone else is signed in, the page says so', async ({
+test('says if nothing is pending, or someone else is signed in', async ({
   openApp,
   waiting: { fetch, person: waiting },
 }) => {

@@ -3,7 +3,7 @@ import { completePendingLink, getPendingLink } from '#openapi/generated/sdk.ts'
 import { readToken } from '~/features/session/session'
 
 export const linkAccountQueries = {
-  /** The account that this browser's sign-on found. */
+  /** The account found by this browser's single sign-on. */
   pending: () =>
     queryOptions({
       queryKey: ['pending-link'],
@@ -15,10 +15,10 @@ export const linkAccountQueries = {
     }),
 }
 
-/** Links with the password of the account, and signs in. */
+/** Links with the account's password, and signs in. */
 export const requestLink = (password: string) => completePendingLink({ body: { password } })
 
-/** Links as the person who is signed in here. */
+/** Links the account signed in here. */
 export async function requestLinkAsSelf() {
   const token = await readToken()
   return completePendingLink({ body: {}, headers: { authorization: `Bearer ${token}` } })

@@ -26,7 +26,7 @@ import { newsMutations, newsQueries } from './news-queries'
 import { newsMessages } from './news.messages'
 import { useUnreadNews } from './unread-news'
 
-/** What is new for the person: tasks they were given, what was shared with them, how their recordings came out. */
+/** News for the person: tasks assigned to them, things shared with them, and results of their recordings. */
 export function NewsPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(newsMessages)
   usePageTitle(t.title)
@@ -74,7 +74,7 @@ function News({ directoryId, news }: NewsProps) {
   )
 }
 
-/** How often it comes by e-mail; shown where the service sends any. */
+/** How often news is sent by email; shown if the service sends any. */
 function MailChoice({ directoryId }: { directoryId: string }) {
   const t = useMessages(newsMessages)
   const errorMessage = useErrorMessage()
@@ -138,7 +138,7 @@ function NewsList({ directoryId, news }: NewsProps) {
   )
 }
 
-/** How much is unread, and the way to have it all read: only what was shown, not what has come since. */
+/** The number of unread entries, and a button to mark those shown as read, but not any that arrived since. */
 function UnreadLine({ directoryId, newest }: { directoryId: string; newest: NewsEntry | undefined }) {
   const t = useMessages(newsMessages)
   const errorMessage = useErrorMessage()
@@ -170,7 +170,7 @@ const icons = {
 
 type NewsRowProps = { directoryId: string; entry: NewsEntry; onOpen: () => void }
 
-/** One entry: what happened, when, and the way to it. */
+/** One entry: what happened, when, and a link to it. */
 function NewsRow({ directoryId, entry, onOpen }: NewsRowProps) {
   const t = useMessages(newsMessages)
   const { dateTime } = useFormats()
@@ -223,7 +223,7 @@ const units = [
 
 const WEEK_MS = 7 * 86_400_000
 
-/** How long ago, as people say it; the day, where it is longer than a week. */
+/** The time elapsed in words, or the date if longer than a week ago. */
 function Ago({ moment }: { moment: string }) {
   const t = useMessages(newsMessages)
   const { locale, date } = useFormats()

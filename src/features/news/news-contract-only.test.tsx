@@ -4,7 +4,7 @@ import { contractOnlyService } from '~/test/app-test'
 
 const { test } = await contractOnlyService()
 
-test('with the contract alone there is no news', async ({ openApp }) => {
+test('a contract-only service has no news', async ({ openApp }) => {
   await openApp('/d/:directoryId/news', { as: 'user' })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect((await screen.findAllByRole('link', { name: 'Tasks' })).length).toBeGreaterThan(0)

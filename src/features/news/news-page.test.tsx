@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
 import { ownAppService, service, test } from '~/test/app-test'
-// What the pages fetch when they are needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '~/features/tasks/page/TasksPage'
 
 const PAGE = '/d/:directoryId/news'
 
-test('entries say who did what, opening one marks it as read, and all are marked at once', async ({
+test('entries say who did what, opening one marks it as read, and all can be marked at once', async ({
   openApp,
   directory,
 }) => {
@@ -41,12 +41,12 @@ test('entries say who did what, opening one marks it as read, and all are marked
   expect((await person?.get('/news/counts'))?.json()).toEqual({ unread: 0, unreadTasks: 0 })
 })
 
-test('the menu says how much is new; opening the tasks clears theirs', async ({ openApp, directory }) => {
+test('the menu shows the number of unread entries; opening the tasks clears theirs', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const given = Promise.withResolvers<void>()
   const { history, person } = await openApp(PAGE, {
     as: 'user',
-    // What is counted comes after the tasks are given, and needs no second look.
+    // Counting waits until the tasks are assigned, which avoids polling.
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
       if (request.url.endsWith('/news/counts')) await given.promise

@@ -3,13 +3,13 @@ import { countNews, getNewsMail, listNews, readNews, updateNewsMail } from '#ope
 import type { ReadNewsBody, UpdateNewsMailBody } from '#openapi/generated/types.ts'
 
 const PAGE_SIZE = 50
-/** While the page is in sight; besides, whenever the window gets the focus. */
+/** While the page is in view; it's also refetched whenever the window gets focus. */
 const POLL_MS = 120_000
 
 export const newsQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'news'] as const,
 
-  /** How much of it the person hasn't read (extension `news`). */
+  /** The number of unread entries (extension `news`). */
   count: (directoryId: string) =>
     queryOptions({
       queryKey: [...newsQueries.all(directoryId), 'count'],
@@ -18,7 +18,7 @@ export const newsQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** What is new for the person, newest first, page by page (extension `news`); read again whenever it is opened. */
+  /** News for the person, newest first, paginated (extension `news`); refetched on every visit. */
   list: (directoryId: string) =>
     infiniteQueryOptions({
       queryKey: [...newsQueries.all(directoryId), 'list'],
@@ -30,7 +30,7 @@ export const newsQueries = {
       refetchInterval: POLL_MS,
     }),
 
-  /** How often the person has it by e-mail (extension `news`). */
+  /** How often the person gets news by email (extension `news`). */
   mail: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'news-mail'],
@@ -49,7 +49,7 @@ export const newsMutations = {
   chooseMail: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: UpdateNewsMailBody) => updateNewsMail({ path: { directoryId }, body }),
-      // What was chosen before must not show again for a moment.
+      // Keeps the previous choice from showing again briefly.
       onSuccess: (mail, ...[, , { client }]) => client.setQueryData(newsQueries.mail(directoryId).queryKey, mail),
     }),
 }

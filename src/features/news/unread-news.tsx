@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newsMutations, newsQueries } from './news-queries'
 
-/** How much of what is new the person hasn't read; null where the service keeps no news. */
+/** The number of unread entries; null if the service has no news. */
 export function useUnreadNews(directoryId: string) {
   const hasNews = useHasExtension('news')
   const { data } = useQuery({ ...newsQueries.count(directoryId), enabled: hasNews })
   return hasNews ? (data ?? { unread: 0, unreadTasks: 0 }) : null
 }
 
-/** Anyone who looks at their tasks has seen which are new. */
+/** Marks news about tasks as read when the person opens their tasks. */
 export function useReadOfTasks(directoryId: string) {
   const unreadTasks = useUnreadNews(directoryId)?.unreadTasks ?? 0
   const isAtTasks = useRouterState({ select: ({ location }) => /^\/d\/[^/]+\/tasks$/.test(location.pathname) })
@@ -21,7 +21,7 @@ export function useReadOfTasks(directoryId: string) {
   }, [isAtTasks, unreadTasks, mutate])
 }
 
-/** A number at the corner of an icon; what it counts is said by the name of what it is on. */
+/** A number at the corner of an icon; screen readers get it from the element's name. */
 export function Badge({ count }: { count: number }) {
   if (count === 0) return null
   return (

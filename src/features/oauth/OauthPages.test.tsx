@@ -5,7 +5,7 @@ import { addClient } from '#server/oauth/client-store.ts'
 
 const hostileName = '<img src=x onerror=alert(1)>Wiki'
 
-/** An application sends the browser here: the page it is sent to, and a network that carries the cookies it was given. */
+/** Simulates an application sending the browser here: returns the page, and a fetch with the cookies it got. */
 async function arrive(scope: string) {
   const redirectUri = 'https://wiki.example.com/callback'
   const { clientId } = await addClient(service.db, {
@@ -28,7 +28,7 @@ async function arrive(scope: string) {
   return { page: String(response.headers.location), fetch }
 }
 
-test('the page says who asks, in whose name, for what and where the answer goes; what a stranger wrote is text', async ({
+test('shows who asks, for which account and permissions, and where the answer goes, with untrusted text as plain text', async ({
   openApp,
 }) => {
   const { page, fetch } = await arrive('read')
@@ -44,7 +44,7 @@ test('the page says who asks, in whose name, for what and where the answer goes;
   expect(main.getByText(/you’ll return to wiki\.example\.com/)).toBeVisible()
 })
 
-test('an application that nobody has allowed is warned of, until someone has', async ({ openApp }) => {
+test('warns about an application that no one has allowed yet', async ({ openApp }) => {
   const { page, fetch } = await arrive('read')
   const { queryClient } = await openApp(page, { fetch })
 
@@ -72,7 +72,7 @@ test('an application that nobody has allowed is warned of, until someone has', a
   expect(screen.queryByText('No one you work with uses this application')).toBeNull()
 })
 
-test('writing is said in words, and allowing it leaves the page with a consent', async ({ openApp }) => {
+test('write access is explained, and allowing it leaves the page with a consent', async ({ openApp }) => {
   const { page, fetch } = await arrive('read write')
   const { person, user } = await openApp(page, { fetch })
   expect(await screen.findByText(/^Do what you can do/)).toBeVisible()
@@ -93,7 +93,7 @@ test('denying leaves the page without a consent', async ({ openApp }) => {
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
 })
 
-test('a request that waits in another browser cannot be answered here, and the page says what to do', async ({
+test('a request pending in another browser can’t be answered here, and the page says what to do', async ({
   openApp,
 }) => {
   const { page } = await arrive('read')
@@ -103,7 +103,7 @@ test('a request that waits in another browser cannot be answered here, and the p
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
 })
 
-test('a refused answer keeps the page and says so', async ({ openApp }) => {
+test('a refused answer stays on the page and says so', async ({ openApp }) => {
   const { page, fetch } = await arrive('read')
   const { user } = await openApp(page, {
     fetch: (real) => (input, init) => {
@@ -117,7 +117,7 @@ test('a refused answer keeps the page and says so', async ({ openApp }) => {
   expect(screen.getByRole('button', { name: 'Allow' })).toBeEnabled()
 })
 
-test('nobody signed in is asked to sign in first, and is brought back', async ({ openApp }) => {
+test('without a session, asks to sign in first and comes back', async ({ openApp }) => {
   const { page, fetch } = await arrive('read')
   const { history } = await openApp(page, { as: null, fetch })
 
@@ -129,12 +129,9 @@ test.for([
   { reason: 'invalid_client', words: /It isn’t registered here/ },
   { reason: 'invalid_redirect_uri', words: /a URL it hasn’t registered/ },
   { reason: '<b>made up</b>', words: /Its request isn’t valid/ },
-])(
-  'a request refused for $reason is explained, in no words of a stranger',
-  async ({ reason, words: text }, { openApp }) => {
-    await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
+])('explains a request refused for $reason, without untrusted text', async ({ reason, words: text }, { openApp }) => {
+  await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
 
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.queryByText(/made up/)).toBeNull()
-  },
-)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByText(/made up/)).toBeNull()
+})

@@ -16,12 +16,12 @@ import { oauthMessages } from './oauth.messages'
 
 type ConsentPageProps = {
   interactionUid: string
-  /** Takes the browser to an address that may be another site's. */
+  /** Navigates to an address that may be on another site. */
   onLeave: (address: string) => void
   onSwitchAccount: () => void
 }
 
-/** Asks the person whether an application may work for them. The application's words come from a stranger. */
+/** Asks whether an application may act for the person. The application's texts are untrusted. */
 export function ConsentPage({ interactionUid, ...actions }: ConsentPageProps) {
   const t = useMessages(oauthMessages)
   const errorMessage = useErrorMessage()
@@ -97,7 +97,7 @@ type ConsentFactsProps = { request: ConsentRequest; onSwitchAccount: () => void 
 
 const icons = { read: Eye, write: PenLine } satisfies Record<OauthScope, unknown>
 
-/** Who asks, for what, in whose name, and where the answer goes. */
+/** Who asks, for which permissions and account, and where the answer goes. */
 function ConsentFacts({ request, onSwitchAccount }: ConsentFactsProps) {
   const t = useMessages(oauthMessages)
   const { date } = useFormats()
@@ -148,7 +148,7 @@ function ConsentFacts({ request, onSwitchAccount }: ConsentFactsProps) {
   )
 }
 
-/** The consent page before it is known who asks. */
+/** Placeholder for the consent page. */
 function ConsentSkeleton() {
   const t = useMessages(oauthMessages)
   return (
@@ -164,12 +164,12 @@ function ConsentSkeleton() {
   )
 }
 
-/** Why the service could not tell an application no, in its words; what it does not know is not repeated. */
+/** Why the service couldn't report an error to the application; unknown reasons aren't shown. */
 type RefusedPageProps = { reason: string | undefined }
 
 const reasons = { invalid_client: 'reasonClient', invalid_redirect_uri: 'reasonRedirect' } as const
 
-/** For a request that can be answered neither by the person nor to the application. */
+/** For a request that neither the person nor the application can be answered for. */
 export function RefusedPage({ reason }: RefusedPageProps) {
   const t = useMessages(oauthMessages)
   usePageTitle(t.page)
@@ -185,7 +185,7 @@ export function RefusedPage({ reason }: RefusedPageProps) {
   )
 }
 
-/** For a request that nobody can answer any more, or not in this browser. */
+/** For a request that has ended, or belongs to another browser. */
 function EndedRequest() {
   const t = useMessages(oauthMessages)
   return (

@@ -2,12 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { decideConsentRequest, getConsentRequest } from '#openapi/generated/sdk.ts'
 
 export const oauthQueries = {
-  /** What the application that sent this browser here asks for (extension `oauth`). */
+  /** The request of the application that sent this browser here (extension `oauth`). */
   request: (interactionUid: string) =>
     queryOptions({
       queryKey: ['oauth', 'requests', interactionUid],
       queryFn: ({ signal }) => getConsentRequest({ path: { interactionUid }, signal }),
-      // Who answers is part of it, and may have changed since.
+      // It includes the signed-in account, which may have changed.
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,

@@ -15,17 +15,17 @@ import { onIdle } from '~/lib/browser'
 import { keepCopy } from '~/lib/offline-copies'
 import type { Locale } from '~/messages/i18n'
 
-/** What can be read of a recording without a connection. */
+/** The part of a recording that can be read offline. */
 export type OfflineContent = { document: ExportDocument }
 
 type KeepOfflineCopyProps = {
   directoryId: string
   recordingId: string
-  /** IETF tag of the summary that is being read. */
+  /** IETF tag of the summary being read. */
   language: string | undefined
 }
 
-/** Keeps the recording that is open for when there is no connection, from what the page has read anyway. Draws nothing. */
+/** Saves the open recording for offline use, from data the page has loaded anyway. Renders nothing. */
 export function KeepOfflineCopy({ directoryId, recordingId, language }: KeepOfflineCopyProps) {
   const place = { directoryId, recordingId }
   const { data: me } = useQuery({ ...sessionQueries.me(), enabled: false })
@@ -76,7 +76,7 @@ function Keeping({ directoryId, userId, recording, lines, summaries, notes, lang
     ]
     const facts = { directoryId, recordingId, title: labels.title, about: about.join(' · ') }
     const isWanted = () => staysSignedIn(useSessionStore.getState())
-    // Where there is no room for it, nothing is lost that cannot be read with a connection.
+    // If there is no room for it, it can still be read online.
     keepCopy({ ...facts, openedOn: new Date().toISOString() }, content, { userId, isWanted }).catch(() => {})
   })
 

@@ -14,17 +14,17 @@ import { offlineMessages } from './offline.messages'
 import './offline.css'
 
 const ASK_EVERY_MS = 5_000
-/** Where the app itself leads here, since a page of it did not load. */
+/** The app redirects here if one of its pages failed to load. */
 const OWN_PATH = '/offline.html'
 
-/** `url` is that of an object that lives as long as the page. */
+/** `url` is an object URL that lives as long as the page. */
 type Sound = { url: string; isVideo: boolean }
 type Opened = { facts: CopyFacts; content: OfflineContent; sound: Sound | null }
 type Kept = { copies: CopyFacts[]; opened: Opened | null }
 
 /**
- * What is kept of recordings, in place of the page of the app that could not be reached: the recording that it is of, else the
- * list of all. Links lead to the app's own addresses, so that they open the app as soon as there is a connection.
+ * Shows saved recordings when the app can't be reached: the one at the address, otherwise a list of all. Links use the
+ * app's own addresses, which open the app once back online.
  */
 export function OfflinePage() {
   const [kept, setKept] = useState<Kept | null>(null)
@@ -34,7 +34,7 @@ export function OfflinePage() {
   }, [])
   const isReading = kept !== null && kept.opened !== null
   useEffect(() => {
-    // Not while a person reads, or came here to.
+    // Not while the person is reading, or came here deliberately.
     if (isOnline && kept !== null && !isReading && window.location.pathname !== OWN_PATH) window.location.reload()
   }, [isOnline, kept, isReading])
   if (kept === null) return null
@@ -62,12 +62,12 @@ async function readKept(): Promise<Kept> {
   const content = facts === undefined ? null : await readCopy(facts.recordingId)
   const kept = facts === undefined ? null : await readSound(facts.recordingId)
   const sound = kept === null ? null : { url: URL.createObjectURL(kept), isVideo: kept.type.startsWith('video/') }
-  // Written by `KeepOfflineCopy`, in the format that the name of the cache says.
+  // Written by `KeepOfflineCopy`, in the format that the cache's name implies.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { copies, opened: facts && content ? { facts, content: content as OfflineContent, sound } : null }
 }
 
-/** Whether the service answers again. */
+/** Whether the service responds again. */
 function useIsOnline(): boolean {
   const [isOnline, setIsOnline] = useState(false)
   useEffect(() => {
@@ -131,7 +131,7 @@ function CopyList({ copies, isOnline }: { copies: readonly CopyFacts[]; isOnline
   )
 }
 
-/** To the app, once there is a connection. */
+/** A link to the app, once back online. */
 function WayBack({ isOnline, to }: { isOnline: boolean; to: string }) {
   const t = useMessages(offlineMessages)
   return (
@@ -184,7 +184,7 @@ function OpenedCopy({ facts, content: { document }, sound, isOnline }: Opened & 
 function SoundPlayer({ url, isVideo }: Sound) {
   const t = useMessages(offlineMessages)
   const props = { src: url, controls: true, 'aria-label': t.sound, className: 'mt-4 w-full rounded-control' }
-  // What is said in it stands below.
+  // The transcript is below.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return isVideo ? <video {...props} /> : <audio {...props} />
 }

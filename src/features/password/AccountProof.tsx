@@ -16,7 +16,7 @@ import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PasswordField } from '~/ui/TextField'
 import { proofMessages } from './password.messages'
 
-/** What a refusal means on the page, where its general words say too little. */
+/** Page-specific explanations of refusals, where the general ones say too little. */
 export type Refusals = Partial<Record<ApiErrorKind, { title?: string; detail: string }>>
 
 type ProofPageProps<T> = {
@@ -28,7 +28,9 @@ type ProofPageProps<T> = {
   children: (found: T) => ReactNode
 }
 
-/** A front page to prove who one is: also while what it's for is read, where there's no such thing, and where it didn't load. */
+/**
+ * A page for proving one's identity, including its states while loading, if the link is invalid, and after an error.
+ */
 export function ProofPage<T>({
   found: { data, error, refetch },
   isBroken,
@@ -71,14 +73,14 @@ export function ProofPage<T>({
 }
 
 type SelfProofProps = {
-  /** What the press does. */
+  /** The button's label. */
   label: string
   prove: () => Promise<Session>
   onProved: (session: Session) => void
   refusals: Refusals
 }
 
-/** For someone who is signed in with the account already: one press. */
+/** For a person already signed in with the account: a single button. */
 export function SelfProof({ label, prove, onProved, refusals }: SelfProofProps) {
   const t = useMessages(proofMessages)
   const proving = useMutation({ mutationFn: prove, onSuccess: onProved })
@@ -94,14 +96,14 @@ export function SelfProof({ label, prove, onProved, refusals }: SelfProofProps) 
 }
 
 type PasswordProofProps = Omit<SelfProofProps, 'prove'> & {
-  /** Whose account it is. */
+  /** The account's address. */
   email: string
   intro?: string
   prove: (password: string) => Promise<Session>
   forgot: { label: string; isNewTab?: boolean }
 }
 
-/** The password of an account that there is. */
+/** Asks for the password of an existing account. */
 export function PasswordProof({ email, intro, label, prove, onProved, refusals, forgot }: PasswordProofProps) {
   const t = useMessages(proofMessages)
   const [isMissing, setIsMissing] = useState(false)
@@ -143,12 +145,12 @@ export function PasswordProof({ email, intro, label, prove, onProved, refusals, 
   )
 }
 
-/** What is wrong with it is said beside it. */
+/** A field that shows its own errors. */
 const PASSWORD = ['password']
 
 type ProofRefusalProps = { error: Error; refusals: Refusals; fields?: readonly string[] }
 
-/** Why an account was not entered; waiting is told in minutes. */
+/** Why the sign-in failed; waiting times are in minutes. */
 export function ProofRefusal({ error, refusals, fields = PASSWORD }: ProofRefusalProps) {
   const t = useMessages(proofMessages)
   const errorMessage = useErrorMessage()

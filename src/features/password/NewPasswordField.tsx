@@ -10,17 +10,17 @@ const MAX_LENGTH = 200
 
 type Check = typeof checkPassword
 
-/** The service says the same of one that it refuses. */
+/** The service's codes for refusing the same passwords. */
 const codes = { common: 'passwordCommon', personal: 'passwordPersonal', pattern: 'passwordPattern' } as const
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'maxLength' | 'autoComplete'> & {
-  /** What is known of the person and must not make up a password: e-mail, names, companies. */
+  /** Personal data that must not be part of a password: email, names, companies. */
   personal: (form: FormData) => readonly string[]
 }
 
 /**
- * A password that someone chooses. Says while they type that it is one of those which are tried first; until then it is not
- * sent anywhere, and a form that asks `hasInvalidField` does not send it at all.
+ * A field for choosing a password. Warns while typing if it's easily guessed. The check is local, and forms using
+ * `hasInvalidField` don't send such a password.
  */
 export function NewPasswordField({ personal, error, onFocus, onInput, ...field }: NewPasswordFieldProps) {
   const t = useMessages(fieldMessages)
@@ -31,7 +31,7 @@ export function NewPasswordField({ personal, error, onFocus, onInput, ...field }
   const problem = isCheckable ? check(typed.password, typed.personal) : null
 
   function load() {
-    // One that does not come costs the words while typing alone: the service looks as well.
+    // If it fails to load, only the warnings are missing, as the service checks too.
     if (check === null)
       import('./check-password').then(
         (loaded) => setCheck(() => loaded.checkPassword),

@@ -21,7 +21,7 @@ import { TextField } from '~/ui/TextField'
 import { NewPasswordField } from './NewPasswordField'
 import { passwordMessages } from './password.messages'
 
-/** Asks for a link by e-mail; where the service sends none, says who can help. */
+/** Requests a reset link by email; if the service sends none, says who can help. */
 export function ForgotPasswordPage() {
   const t = useMessages(passwordMessages)
   const { data: options } = useSuspenseQuery(signInQueries.options())
@@ -114,12 +114,12 @@ const MIN_LENGTH = 10
 const isSecondStep = (answer: Session | WaitingStep): answer is WaitingStep => 'challengeToken' in answer
 
 type ResetPasswordPageProps = {
-  /** From the link; undefined when it was opened without. */
+  /** From the link; undefined if opened without. */
   token: string | undefined
   onDone: () => void
 }
 
-/** The end of a reset link: a new password, and signed in. */
+/** The page of a reset link: sets a new password and signs in. */
 export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   const t = useMessages(passwordMessages)
   const [isTooShort, setIsTooShort] = useState(false)
@@ -196,10 +196,10 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   )
 }
 
-/** What is wrong with them is said beside them. */
+/** Fields that show their own errors. */
 const FIELDS = ['email', 'password']
 
-/** Why a request about a password was refused; waiting is told in minutes. */
+/** Why a request was refused; waiting times are in minutes. */
 function PasswordRefusal({ error }: { error: Error }) {
   const t = useMessages(passwordMessages)
   const errorMessage = useErrorMessage()

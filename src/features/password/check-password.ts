@@ -3,6 +3,6 @@ import { passwordProblem, type PasswordProblem } from '#shared/passwords/passwor
 
 const common: ReadonlySet<string> = new Set(list.trim().split('\n'))
 
-/** What the service will say of a password, without sending it there. A chunk of its own: the list is large. */
+/** Applies the service's password rules locally. In its own chunk, because the list is large. */
 export const checkPassword = (password: string, personal: readonly string[]): PasswordProblem | null =>
   passwordProblem(password, { common, personal })

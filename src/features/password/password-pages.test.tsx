@@ -6,7 +6,7 @@ import { signIn } from '#server/test/invite.ts'
 
 const newPassword = 'staple horse battery'
 
-/** The service as it is when it has a mail server. */
+/** Makes the service look like it has a mail server. */
 const sendingMail =
   (real: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -15,7 +15,7 @@ const sendingMail =
     return url.endsWith('/sign-in-options') ? Response.json({ isMailSent: true, singleSignOnName: null }) : response
   }
 
-test('a reset link leads to a new password, and straight in', async ({ openApp, directory }) => {
+test('a reset link leads to a new password and signs in', async ({ openApp, directory }) => {
   const person = await directory.signIn('user')
   const { token } = await createOwnReset(service.db, person.userId)
 
@@ -51,13 +51,13 @@ test.for([
   expect((await person.get('v1.0/me')).statusCode).toBe(isKept ? 200 : 401)
 })
 
-test('a reset link that does not work any more is said plainly, with the way to a new one', async ({ openApp }) => {
+test('an expired reset link says so, with a way to get a new one', async ({ openApp }) => {
   await openApp('/reset-password#token=used', { as: null })
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
-test('a reset link that ends while the password is chosen is said plainly, too', async ({ openApp, directory }) => {
+test('a reset link that expires while choosing the password says so too', async ({ openApp, directory }) => {
   const person = await directory.signIn('user')
   const { token } = await createOwnReset(service.db, person.userId)
   const { user } = await openApp(`/reset-password#token=${token}`, { as: null })
@@ -68,7 +68,7 @@ test('a reset link that ends while the password is chosen is said plainly, too',
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('where no mail is sent, who forgot a password is told who can help', async ({ openApp, directory }) => {
+test('without mail, a person who forgot their password sees who can help', async ({ openApp, directory }) => {
   await directory.signIn('owner')
   const { user } = await openApp('/sign-in', { as: null })
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
@@ -77,7 +77,7 @@ test('where no mail is sent, who forgot a password is told who can help', async 
   expect(screen.queryByLabelText('E-mail')).toBeNull()
 })
 
-test('where mail is sent, the answer does not tell whether the account exists', async ({ openApp }) => {
+test('with mail, the answer doesn’t reveal whether the account exists', async ({ openApp }) => {
   const { user } = await openApp('/forgot-password', { as: null, fetch: sendingMail })
   await user.click(await screen.findByRole('button', { name: 'Send link' }))
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/)

@@ -32,7 +32,7 @@ export const passwordMessages = i18n('password', () => import('./de.json'), {
   tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
 })
 
-/** An account that there is already is one's own. */
+/** Proving that an existing account is one's own. */
 export const proofMessages = i18n('account-proof', () => import('./de.json'), {
   password: 'Your password',
   passwordNeeded: 'Enter your account’s password.',

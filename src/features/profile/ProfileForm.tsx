@@ -23,7 +23,7 @@ const MAX_NAME = 100
 
 type Facts = Pick<CurrentUser, 'firstName' | 'lastName' | 'timeZone'>
 
-/** First and last name, the e-mail to look at, and the time zone. */
+/** First and last name, read-only email, and time zone. */
 export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boolean }) {
   const t = useMessages(profileMessages)
   const { shown, problemOf, enter, ...form } = useProfileForm(me)
@@ -84,7 +84,7 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
   )
 }
 
-/** What is entered of the profile, and how it is saved and taken back. */
+/** The profile form: its values, saving and Undo. */
 function useProfileForm(me: CurrentUser) {
   const t = useMessages(profileMessages)
   const client = useQueryClient()
@@ -150,7 +150,7 @@ function useProfileForm(me: CurrentUser) {
   }
 }
 
-/** What is other than it stands there. */
+/** Returns the entered values that differ from the current ones. */
 function changesOf(entered: Partial<Facts>, now: Facts): Partial<Facts> {
   const { firstName, lastName, timeZone } = entered
   return {
@@ -177,7 +177,7 @@ type TimeZoneFieldProps = {
   error: string | undefined
 }
 
-/** A time zone found by typing a city, with what is now on its clocks, and the device's own at hand. */
+/** Finds a time zone by city, shows its current time, and offers the device's own. */
 function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFieldProps) {
   const t = useMessages(profileMessages)
   const { regional } = useFormats()
@@ -238,10 +238,10 @@ function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFieldProp
         <button
           type="button"
           aria-label={t.openZones}
-          // Reached by the arrow down in the field.
+          // The keyboard opens the list with Arrow Down in the field.
           tabIndex={-1}
           disabled={isDisabled}
-          // Focus stays in the field, or comes into it.
+          // Keeps focus in the field, or moves it there.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             field.current?.focus()
@@ -260,7 +260,7 @@ function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFieldProp
 
 type DeviceZoneProps = Pick<TimeZoneFieldProps, 'onChange'> & { device: string }
 
-/** The device's own zone at hand where another is chosen. */
+/** Offers the device's time zone if another is chosen. */
 function DeviceZone({ device, onChange }: DeviceZoneProps) {
   const t = useMessages(profileMessages)
   const zone = zoneOf(device, useAreaNames())

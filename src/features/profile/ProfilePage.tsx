@@ -14,7 +14,7 @@ import { chooseTheme, useThemeChoice } from '~/ui/theme'
 import { profileMessages } from './profile.messages'
 import { ProfileForm } from './ProfileForm'
 
-/** One's own name and time zone, and how the app looks on this device. */
+/** The person's name and time zone, and the app's appearance on this device. */
 export function ProfilePage({ directoryId }: { directoryId: string }) {
   const t = useMessages(profileMessages)
   const { data: me } = useSuspenseQuery(sessionQueries.me())
@@ -32,7 +32,7 @@ export function ProfilePage({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** Language, appearance and shortcuts: what each browser keeps by itself. */
+/** Language, appearance and shortcuts, saved per browser. */
 function DeviceSettings() {
   const t = useMessages(profileMessages)
   const theme = useThemeChoice((state) => state.choice)

@@ -5,7 +5,7 @@ import { contractOnlyService, test } from '~/test/app-test'
 const { test: bare } = await contractOnlyService()
 const PAGE = '/d/:directoryId/settings/profile'
 
-test('a name and a time zone found by its city are saved, and Undo gives them back', async ({ openApp }) => {
+test('a name and a time zone found by city are saved, and Undo restores them', async ({ openApp }) => {
   const { user, person } = await openApp(PAGE, { as: 'user' })
   const first = await screen.findByLabelText('First name')
   await user.clear(first)
@@ -28,7 +28,7 @@ test('a name and a time zone found by its city are saved, and Undo gives them ba
   )
 })
 
-test('a city that no zone has says so, and leaves the zone as it was', async ({ openApp }) => {
+test('an unknown city says so, and doesn’t change the time zone', async ({ openApp }) => {
   const { user } = await openApp(PAGE)
   const zone = await screen.findByRole('combobox', { name: 'Time zone' })
   await user.type(zone, 'Atlantis')
@@ -53,7 +53,7 @@ test.for([
   expect(last).toHaveValue(text)
 })
 
-test('appearance and shortcuts are kept on this device at once', async ({ openApp }) => {
+test('appearance and shortcuts are saved on this device immediately', async ({ openApp }) => {
   const { user } = await openApp(PAGE)
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -73,10 +73,10 @@ bare('with the contract alone names are only shown, and the language is still ch
   expect(screen.queryByRole('link', { name: 'Sign-in' })).toBeNull()
 })
 
-/** The zone that the keyboard is at. */
+/** The option the keyboard is on. */
 const activeZone = () => screen.queryByRole('option', { selected: true, hidden: true })?.textContent
 
-test('the zones open at the one that is chosen, Escape leaves it, and Tab takes another', async ({ openApp }) => {
+test('the list opens at the chosen time zone, Escape closes it, and Tab picks another', async ({ openApp }) => {
   const { user } = await openApp(PAGE, { as: 'user' })
   const zone = await screen.findByRole('combobox', { name: 'Time zone' })
   await user.type(zone, 'tokyo{Enter}')

@@ -3,11 +3,11 @@ import { updateMe } from '#openapi/generated/sdk.ts'
 import type { UpdateMeBody } from '#openapi/generated/types.ts'
 
 export const profileMutations = {
-  /** Changes one's own name or time zone (extension `accounts`). */
+  /** Changes the caller's name or time zone (extension `accounts`). */
   update: () =>
     mutationOptions({
       mutationFn: (body: UpdateMeBody) => updateMe({ body }),
-      // A name stands beside everything that a person did, and due days follow their zone.
+      // Names appear beside everything a person did, and due dates depend on the time zone.
       meta: { invalidates: [['session'], ['directories']] },
     }),
 }

@@ -3,13 +3,13 @@ import { clock } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { profileMessages } from './profile.messages'
 
-/** A time zone to choose: `city` and `region` are what people look for. */
+/** A time zone to choose from; people search by `city` and `region`. */
 export type Zone = { id: string; city: string; region: string }
 
-/** What the first parts of zones' names are called: `Europe` is `Europa` in German. */
+/** Localized names of regions: `Europe` is `Europa` in German. */
 type AreaNames = Readonly<Record<string, string>>
 
-/** Browsers list zones by the names they had first; this is what the time zone database calls them today. */
+/** Browsers list time zones by their original names; these are the current ones in the time zone database. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -24,7 +24,10 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Every zone this browser knows once, by region and city; one of those given by the name given, if the browser has another. */
+/**
+ * Lists each time zone the browser knows once, sorted by city and region; those in `others` keep the name given if the
+ * browser has another.
+ */
 export function listZones(others: readonly (string | null)[], areas: AreaNames): Zone[] {
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)]
   return [...new Map(known.map((id) => [renamed[id] ?? id, id])).values()]
@@ -32,7 +35,7 @@ export function listZones(others: readonly (string | null)[], areas: AreaNames):
     .toSorted((a, b) => a.city.localeCompare(b.city) || a.region.localeCompare(b.region))
 }
 
-/** `America/Argentina/Buenos_Aires` is Buenos Aires in America, Argentina. */
+/** Splits an id: `America/Argentina/Buenos_Aires` is Buenos Aires in America, Argentina. */
 export function zoneOf(id: string, areas: AreaNames): Zone {
   const [area = id, ...places] = (renamed[id] ?? id).replaceAll('_', ' ').split('/')
   const city = places.pop()
@@ -41,10 +44,10 @@ export function zoneOf(id: string, areas: AreaNames): Zone {
     : { id, city, region: [areas[area] ?? area, ...places].join(', ') }
 }
 
-/** "Berlin (Europe)". */
+/** Formatted as "Berlin (Europe)". */
 export const zoneName = ({ city, region }: Zone): string => (region === '' ? city : `${city} (${region})`)
 
-/** Whether every word that was typed begins or is within the name of the zone. */
+/** Whether the name of the time zone contains every word typed. */
 export function isZoneFoundBy({ id, city, region }: Zone, typed: string): boolean {
   const name = folded(`${city} ${region} ${id}`)
   return folded(typed)
@@ -55,7 +58,7 @@ export function isZoneFoundBy({ id, city, region }: Zone, typed: string): boolea
 const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase().trim()
 
-/** What clocks in a zone show, with how far they are from UTC: `Sun 14:05, GMT+2`. */
+/** The current time in a time zone with its UTC offset: `Sun 14:05, GMT+2`. */
 export function clockIn(zone: string | undefined, moment: Date, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
@@ -66,10 +69,10 @@ export function clockIn(zone: string | undefined, moment: Date, locale: string):
   return format.format(moment)
 }
 
-/** The zone that this device is set to. */
+/** Returns the device's time zone. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the parts of the world that time zones are named after are called in the reader's language. */
+/** Localized names of the regions that time zones are named after. */
 export function useAreaNames(): AreaNames {
   const t = useMessages(profileMessages)
   return useMemo(

@@ -19,8 +19,8 @@ const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 type RenderRow = (recording: Recording, index: number, before: Recording | undefined) => ReactNode
 
 /**
- * Draws rows of the list, with the states of what is under way, and headings where groups begin. `recordings` are those that
- * are here and in sight.
+ * Renders rows of the list, with progress for those being processed and a heading where a group begins. `recordings`
+ * are the loaded rows in view.
  */
 export function useRenderRow({ directoryId, sort, timeZone }: ListSource, recordings: readonly Recording[]): RenderRow {
   const now = useNow()
@@ -54,7 +54,7 @@ const recordedMoment = ({ recordedOn, createdOn }: Recording) => recordedOn ?? c
 
 const none: readonly Recording[] = []
 
-/** Keeps states up to date on a service that does not tell of runs. */
+/** Polls states on a service without runs. */
 function useWatchedStates(directoryId: string, recordings: readonly Recording[]) {
   const running = recordings.filter(({ isTranscriptionCompleted }) => !isTranscriptionCompleted)
   const ids = running.map(({ recordingId }) => recordingId)
@@ -63,14 +63,14 @@ function useWatchedStates(directoryId: string, recordings: readonly Recording[])
 
 type ListRowProps = Omit<ComponentProps<typeof RecordingRow>, 'heading' | 'lead' | 'tools' | 'nameField'> & {
   isStart: boolean
-  /** Counted from 0. */
+  /** 0-based. */
   index: number
 }
 
-/** A row that can be chosen, renamed and more, once what that takes is here. */
+/** A row that can be selected, renamed and more, once that code has loaded. */
 const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) {
   const { recording, directoryId, group } = row
-  // null is a draft too: nothing was typed yet.
+  // A null draft counts too: nothing has been typed yet.
   const draft = useRenaming((edited) => (edited.recordingId === recording.recordingId ? edited.draft : undefined))
   return (
     <RecordingRow

@@ -12,13 +12,13 @@ const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)
 type RecordingListProps = {
   source: ListSource
   label: string
-  /** The folder whose list it is, if it is one. */
+  /** The folder, if this is a folder's list. */
   listFolder?: ListFolder
-  /** What to show when there is nothing. */
+  /** Shown when there are no recordings. */
   empty: ReactNode
 }
 
-/** Recordings in their order, loaded and drawn where they are scrolled to, with what can be done with them. */
+/** Recordings in order, loaded and rendered as the person scrolls, with their actions. */
 export function RecordingList({ source, label, listFolder, empty }: RecordingListProps) {
   const { total, hasMore } = useSuspenseQuery(pageQuery(source, 1)).data
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function RecordingList({ source, label, listFolder, empty }: RecordingLis
   )
 }
 
-/** A list that is short, or the beginning of a longer one until what draws that is here. */
+/** All of a short list, or the start of a long one until the code for long lists has loaded. */
 function FirstPage({ source, label }: Pick<RecordingListProps, 'source' | 'label'>) {
   const { items, total } = useSuspenseQuery(pageQuery(source, 1)).data
   const renderRow = useRenderRow(source, items)

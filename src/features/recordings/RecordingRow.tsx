@@ -12,28 +12,28 @@ import { StateBadge } from './StateBadge'
 import { type RecordingState, isInFlight, recordingState } from './recording-state'
 import { moreNamesMessages, outcomeReasonMessages, recordingsMessages } from './recordings.messages'
 
-/** Folders, speakers and tags by name; the others are behind a button. */
+/** How many folders, speakers and tags are named; a button reveals the rest. */
 const SHOWN = 2
 
 type RecordingRowProps = {
   directoryId: string
   recording: Recording
   run: Run | undefined
-  /** What its list goes by: when it was created or recorded, in ISO 8601. */
+  /** The creation or recording date, depending on the sort order, in ISO 8601. */
   moment: string
-  /** Null where no heading says when that was. */
+  /** Null if no heading shows the period. */
   group: TimeGroup | null
-  /** What stands before the name, where the list keeps room for it (`--row-lead`); keep it stable. */
+  /** Rendered before the name, in the room the list reserves (`--row-lead`). Must be a stable reference. */
   lead?: ReactNode
-  /** What else can be done with it here; keep it stable. */
+  /** Further actions for the row. Must be a stable reference. */
   tools?: ReactNode
-  /** In place of the name that leads to it. */
+  /** Replaces the name link. */
   nameField?: ReactNode
-  /** Above the row, where a group begins. */
+  /** Rendered above the first row of a group. */
   heading?: ReactNode
 }
 
-/** One recording, within an item of a list: the name leads to it, the rest is read at a glance. */
+/** One recording in a list: the name links to it, the rest is there at a glance. */
 export const RecordingRow = memo(function RecordingRow({
   directoryId,
   recording,
@@ -90,7 +90,7 @@ export const RecordingRow = memo(function RecordingRow({
           className="text-control text-ink-2 tabular-nums @max-xl:hidden @xl:@max-5xl:col-start-2 @xl:@max-5xl:row-span-2 @xl:@max-5xl:row-start-1"
         />
         <div className="flex items-center justify-between gap-2 @max-xl:col-span-2 @xl:@max-5xl:col-start-3 @xl:@max-5xl:row-span-2 @xl:@max-5xl:row-start-1">
-          {/* What is as it should be is said, not shown. */}
+          {/* The normal state is for screen readers only. */}
           <span className={state === 'ready' ? 'sr-only' : 'min-w-0'}>
             <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
           </span>
@@ -105,20 +105,20 @@ function Outcome({ state }: { state: RecordingState }) {
   return state === 'ready' ? null : <OutcomeReason state={state} />
 }
 
-/** Who shared it with the person, where the service tells and someone did. */
+/** Who shared it with the person; nothing if the service doesn't say or no one did. */
 function SharedBy({ names = [] }: { names?: readonly string[] | undefined }) {
   const t = useMessages(recordingsMessages)
   return names.length === 0 ? null : <span> · {t.sharedBy({ names: names.join(', ') })}</span>
 }
 
-/** What the service named itself, as far as it tells. */
+/** Says that the service named the recording, where it reports that. */
 function NamedBy({ recording: { namedBy } }: { recording: Recording }) {
   const t = useMessages(recordingsMessages)
   if (namedBy === 'summary') return <span> · {t.namedAfterSummary}</span>
   return namedBy === 'appointment' ? <span> · {t.namedAfterAppointment}</span> : null
 }
 
-/** When it was recorded, where that was on another day than the row begins with. */
+/** When it was recorded, if that was on a different day from the one the row shows. */
 function RecordedOn({ recording: { recordedOn }, moment }: { recording: Recording; moment: string }) {
   const t = useMessages(recordingsMessages)
   const { date } = useFormats()
@@ -128,7 +128,7 @@ function RecordedOn({ recording: { recordedOn }, moment }: { recording: Recordin
 
 function SampleChip() {
   const t = useMessages(recordingsMessages)
-  // The space goes where the chip comes first in a line.
+  // The space collapses when the chip starts a line.
   return (
     <>
       {' '}
@@ -144,7 +144,7 @@ function RowTime({ moment, group }: { moment: string; group: TimeGroup | null })
   return <time dateTime={moment}>{group === null ? dateTime(moment) : `${day} ${time(moment)}`}</time>
 }
 
-/** Beside the rest of the row, or within it where a screen is narrow. */
+/** Beside the rest of the row, or inside it on a narrow screen. */
 function RowDuration({ seconds, className }: { seconds: number | null; className: string }) {
   const t = useMessages(recordingsMessages)
   const { spokenDuration } = useFormats()
@@ -158,7 +158,7 @@ function RowDuration({ seconds, className }: { seconds: number | null; className
 
 type RowNamesProps = { what: 'folders' | 'speakers' | 'tags'; names?: readonly string[] | undefined }
 
-/** The folders that hold it, or who speaks, where the service tells: two by name, and how many more. */
+/** The recording's folders, speakers or tags, where the service reports them: two by name and a count of the rest. */
 function RowNames({ what, names = [] }: RowNamesProps) {
   if (names.length === 0) return null
   return (
@@ -203,13 +203,13 @@ function RowTags({ tags }: { tags: Recording['tags'] }) {
 
 type MoreNamesProps = {
   what: 'folders' | 'speakers' | 'tags'
-  /** All of them. */
+  /** All names, including those already shown. */
   names: readonly string[]
-  /** So many have found room. */
+  /** How many are already shown in the row. */
   shown: number
 }
 
-/** How many more names there are than a row has room for; all of them show beside it, for touch and keyboard too. */
+/** How many more names there are than the row has room for, with a popover listing them all for touch and keyboard. */
 function MoreNames({ what, names, shown }: MoreNamesProps) {
   const t = useMessages(moreNamesMessages)
   const count = names.length - shown
@@ -224,7 +224,7 @@ function MoreNames({ what, names, shown }: MoreNamesProps) {
           {...opener}
           {...rowPart}
           aria-label={label(count)}
-          // Above the link that the whole row is; as large as a finger where there are fingers.
+          // Above the link that covers the whole row, with a larger target on touch screens.
           className="relative z-1 ml-1 rounded-chip px-0.5 text-ink-3 tabular-nums underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
         >
           +{count}
@@ -232,7 +232,7 @@ function MoreNames({ what, names, shown }: MoreNamesProps) {
       )}
     >
       <p className="mb-1 text-small font-semibold text-ink-3">{t[what]}</p>
-      {/* Scrolls, so the keyboard has to get in. */}
+      {/* Focusable because it scrolls, so the keyboard can reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} aria-label={t[what]} className="flex max-h-60 flex-col gap-1 overflow-y-auto text-ink">
         {names.map((name, index) => (
@@ -245,7 +245,7 @@ function MoreNames({ what, names, shown }: MoreNamesProps) {
   )
 }
 
-/** Each outcome without a transcript has its own sentence; nothing for what needs none. */
+/** The reason a recording has no transcript; nothing for states that need no reason. */
 function OutcomeReason({ state }: { state: RecordingState }) {
   const messages: Partial<Record<RecordingState, string>> = useMessages(outcomeReasonMessages)
   const reason = messages[state]
@@ -254,7 +254,7 @@ function OutcomeReason({ state }: { state: RecordingState }) {
 
 const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']
 
-/** The list before its recordings are here, row for row in the final size. */
+/** Placeholder for the list while it loads, with rows of the final size. */
 export function RecordingListSkeleton() {
   return (
     <LoadingRegion>
@@ -280,10 +280,10 @@ export function RecordingListSkeleton() {
   )
 }
 
-/** Where a recording stands in the list: three near groups, then months as `YYYY-MM`. */
+/** A recording's group in the list: one of three recent periods, or a month as `YYYY-MM`. */
 export type TimeGroup = 'today' | 'yesterday' | 'thisWeek' | (string & {})
 
-/** The group of a moment, seen from `now` in a time zone. A week begins on Monday. */
+/** Returns the group of a date as of `now`, in the given time zone. Weeks start on Monday. */
 export function timeGroup(createdOn: string, now: Date, timeZone: string | undefined): TimeGroup {
   const day = dayOf(new Date(createdOn), timeZone)
   const today = dayOf(now, timeZone)

@@ -4,18 +4,18 @@ import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { refreshRecording } from './recording-queries'
-// What rows fetch when they need it is read before any test is timed.
+// Preloads what rows load lazily, to keep load time out of the tests.
 import './RecordingRow'
 
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
 
-test('an empty company says what recordings are for and offers the first upload', async ({ openApp }) => {
+test('an empty company explains what recordings are for and offers the first upload', async ({ openApp }) => {
   await openApp('/d/:directoryId/recordings')
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('each outcome has its own word and its own sentence', async ({ openApp, directory }) => {
+test('each outcome has its own label and explanation', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId, isTranscriptionSucceeded: false }
   await addRecording(service.db, { ...facts, name: 'Voice memo', transcriptionCompletionReason: 'noSpokenAudio' })
@@ -31,7 +31,7 @@ test('each outcome has its own word and its own sentence', async ({ openApp, dir
   expect((await row('Stand-up')).getByText('Ready')).toBeVisible()
 })
 
-test('a row names who speaks', async ({ openApp, directory }) => {
+test('a row names the speakers', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: userId }
   const recordingId = await addRecording(service.db, { ...facts, name: 'Stand-up' })
@@ -56,7 +56,7 @@ test('a row names who speaks', async ({ openApp, directory }) => {
   expect(within(all ?? document.body).getByText('Priya Nair')).toBeInTheDocument()
 })
 
-test('each name in a row reads in its own direction', async ({ openApp, directory }) => {
+test('each name in a row has its own text direction', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: userId }
   const recordingId = await addRecording(service.db, { ...facts, name: 'פגישת תקציב: Q3, 2026!' })
@@ -94,7 +94,7 @@ test('the arrow keys move from row to row', async ({ openApp, directory }) => {
   expect(newer).toHaveFocus()
 })
 
-test('days in the address filter the list, and can be cleared', async ({ openApp, directory }) => {
+test('dates in the address filter the list, and can be cleared', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   await addRecording(service.db, { directoryId: directory.directoryId, ownerUserId: owner.userId, name: 'Of today' })
   const { user } = await openApp('/d/:directoryId/recordings?from=2001-01-01&to=2001-01-31')
@@ -104,7 +104,7 @@ test('days in the address filter the list, and can be cleared', async ({ openApp
   expect(await screen.findByRole('link', { name: 'Of today' })).toBeVisible()
 })
 
-test('a recording leaves a list of a state that it is in no more', async ({ openApp, directory }) => {
+test('a recording leaves a list filtered by state once its state changes', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   const { directoryId } = directory
   const failed = { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
@@ -125,12 +125,12 @@ test('a recording leaves a list of a state that it is in no more', async ({ open
   expect(screen.getByRole('link', { name: 'Broken call' })).toBeVisible()
 })
 
-test('a company one does not belong to looks like one that does not exist', async ({ openApp }) => {
+test('a company the person isn’t a member of looks like one that doesn’t exist', async ({ openApp }) => {
   await openApp('/d/01890000-0000-7000-8000-000000000000/recordings')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('when the service does not answer, the page says so and tries again when asked', async ({ openApp }) => {
+test('the page says when the service doesn’t answer, and retries on demand', async ({ openApp }) => {
   let isDown = true
   const { user } = await openApp('/d/:directoryId/recordings', {
     fetch: (real) => (input, init) =>
@@ -140,7 +140,7 @@ test('when the service does not answer, the page says so and tries again when as
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('heading', { name: 'The service didn’t answer' })).toBeVisible()
-  // React reports what an error page caught.
+  // React logs errors caught by an error page.
   vi.mocked(console.error).mockClear()
   isDown = false
   await user.click(retry)

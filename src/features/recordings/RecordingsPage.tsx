@@ -25,11 +25,11 @@ const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilter
 type RecordingsPageProps = {
   directoryId: string
   filter: ListFilter
-  /** Changes what it names; null shows all. `replace` leaves no step in the history. */
+  /** Changes the given filters; null clears all. `replace` adds no history entry. */
   onFilterChange: (change: ListFilter | null, options?: { replace: boolean }) => void
-  /** What the page's head offers: an upload, for one. */
+  /** Renders the actions in the page header, such as uploading. */
   renderActions: (isEmpty: boolean) => ReactNode
-  /** The first thing to do where there's no recording yet. */
+  /** The suggested first action when there are no recordings yet. */
   emptyAction: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function RecordingsPage({
   usePageTitle(title)
   const { timeZone } = useFormats()
   const hasLibrary = useHasExtension('library')
-  // What was shown stays until what is asked for now is here.
+  // Keeps showing the previous results until the new ones have loaded.
   const shown = useDeferredValue(filter)
   const isDays = (shown.from ?? shown.to) !== undefined
   const hiddenBy = hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'
@@ -77,7 +77,7 @@ export function RecordingsPage({
       <Suspense fallback={<RecordingListSkeleton />}>
         <RecordingList
           source={source}
-          // Which order it has is nowhere else in it.
+          // Screen readers have no other cue for the sort order.
           label={labels[source.sort]}
           empty={
             <NoRecordings
@@ -94,7 +94,7 @@ export function RecordingsPage({
   )
 }
 
-/** Leads from what a member says to what they have to do. */
+/** Links from what a member says to their tasks. */
 function TasksOf({ directoryId, person }: { directoryId: string; person: string }) {
   const t = useMessages(recordingsMessages)
   const member = useMemberByAddress(directoryId, person)
@@ -115,20 +115,20 @@ function TasksOf({ directoryId, person }: { directoryId: string; person: string 
 }
 
 type NoRecordingsProps = {
-  /** The first thing to do. */
+  /** The suggested first action. */
   action: ReactNode
   directoryId: string
-  /** What their names are to have. */
+  /** The search term for names. */
   q?: string | undefined
-  /** What hides others. */
+  /** Why recordings may be missing from the list. */
   hiddenBy: 'nothing' | 'days' | 'filters'
-  /** Shows all again. */
+  /** Clears all filters. */
   onClear: () => void
 }
 
 const LONGEST_TERM = 80
 
-/** The list without a recording: none yet, or none that the filters let through. */
+/** An empty list: no recordings yet, or none that match the filters. */
 function NoRecordings({ action, directoryId, q, hiddenBy, onClear }: NoRecordingsProps) {
   const t = useMessages(noRecordingsMessages)
   if (hiddenBy === 'nothing') {

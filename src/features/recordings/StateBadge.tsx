@@ -37,11 +37,11 @@ const tones = {
 
 type StateBadgeProps = {
   state: RecordingState
-  /** 0 to 1 of the stage under way; null when it cannot be told. */
+  /** Progress of the current stage, 0 to 1; null if unknown. */
   progress: number | null
 }
 
-/** The state in one word, with its part done while it is on its way. */
+/** The state in one word, with progress while it's being processed. */
 export function StateBadge({ state, progress }: StateBadgeProps) {
   const t = useMessages(recordingsMessages)
   const { percent } = useFormats()
@@ -74,7 +74,7 @@ function isUnderWay(state: RecordingState): state is UnderWay {
   return state in underWay
 }
 
-/** States that most lists do not show; their drawings come when one does. */
+/** States absent from most lists; their icons load on demand. */
 type UncommonState = Exclude<
   RecordingState,
   'fetching' | 'preparing' | 'transcribing' | 'findingSpeakers' | 'summarizing' | 'ready'

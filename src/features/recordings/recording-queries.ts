@@ -14,10 +14,10 @@ import { notePaces, pollDelay } from './recording-state'
 const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress,waitsFor'
 
-/** Since a run last began, reached its next stage or ended. */
+/** Number of polls since a run last started, changed its stage or ended. */
 let asksWithoutNews = 0
 
-/** What begins the keys of queries about recordings. */
+/** Prefixes of query keys for recordings. */
 export const recordingKeys = {
   all: (directoryId: string) => ['directories', directoryId, 'recordings'] as const,
   lists: (directoryId: string) => [...recordingKeys.all(directoryId), 'list'] as const,
@@ -42,8 +42,8 @@ export const recordingQueries = {
     }),
 
   /**
-   * Runs in flight (extension `runs`): asked while there are any, ever more seldom until one of them reaches its next stage,
-   * and not in a hidden tab.
+   * Runs in flight (extension `runs`). Polled while there are any, less and less often until one changes its stage, but
+   * not in background tabs.
    */
   runs: (directoryId: string) =>
     queryOptions({
@@ -69,7 +69,7 @@ export const recordingQueries = {
     }),
 }
 
-/** Reads one recording again where it is shown, instead of every page of every list. */
+/** Refetches one recording and updates it everywhere, instead of refetching all pages of all lists. */
 export async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
   const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
   if (!fresh) return
@@ -77,7 +77,7 @@ export async function refreshRecording(client: QueryClient, directoryId: string,
   const hadTranscript = client.getQueryData<Recording>(detailKey)?.isTranscriptionSucceeded === true
   client.setQueryData(detailKey, fresh)
   patchLists(client, recordingKeys.lists(directoryId), fresh)
-  // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
+  // Invalidates what depends on the recording's state, but not a transcript that is being read, to keep its position.
   const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
   await client.invalidateQueries({
     queryKey: recordingKeys.all(directoryId),
@@ -86,7 +86,7 @@ export async function refreshRecording(client: QueryClient, directoryId: string,
   })
 }
 
-/** Of a list narrowed to one state the recording may be no part any more; in another order it may stand elsewhere. */
+/** The recording may no longer belong in a list filtered by state, or may have moved in a sorted one. */
 const isListByOutcome = ([, , , part, requested]: readonly unknown[]) =>
   part === 'list' &&
   typeof requested === 'object' &&
@@ -94,7 +94,7 @@ const isListByOutcome = ([, , , part, requested]: readonly unknown[]) =>
   ('state' in requested || 'sort' in requested)
 
 export const recordingMutations = {
-  /** Starts a failed run over (extension `recordings.edit`). */
+  /** Restarts a failed run (extension `recordings.edit`). */
   retry: (directoryId: string) =>
     mutationOptions({
       mutationFn: (recordingId: string) => retryRecording({ path: { directoryId, recordingId } }),
@@ -102,17 +102,17 @@ export const recordingMutations = {
     }),
 }
 
-/** What is known again of one recording; the rest stays as the list told it. */
+/** New values for one recording; other fields stay as they were. */
 export type RecordingPatch = Partial<Recording> & { recordingId: string }
 
 type Listed = RecordingPage | InfiniteData<RecordingPage>
 
-/** Shows a recording as it is now in every list whose key begins so, without asking for any of them again. */
+/** Updates a recording in every list under a query key, without refetching. */
 export function patchLists(client: QueryClient, queryKey: QueryKey, patch: RecordingPatch) {
   client.setQueriesData<Listed>({ queryKey }, (data) => data && patchedList(data, patch))
 }
 
-/** Undefined, which leaves it alone, where the recording is not in it. */
+/** Returns undefined, which leaves the list unchanged, if it doesn't contain the recording. */
 function patchedList(data: Listed, patch: RecordingPatch): Listed | undefined {
   if (!('pages' in data)) return patchedPage(data, patch)
   const pages = data.pages.map((page) => patchedPage(page, patch) ?? page)

@@ -24,11 +24,11 @@ test.for([
   },
 )
 
-test('silence and a used-up allowance offer no retry, a failure does', () => {
+test('offers a retry after a failure, but not for silence or a used-up quota', () => {
   expect([canRetry('noSpeech'), canRetry('quotaUsedUp'), canRetry('failed')]).toEqual([false, false, true])
 })
 
-test('only states on their way are polled', () => {
+test('only states in progress are polled', () => {
   expect([isInFlight('queued'), isInFlight('summarizing'), isInFlight('ready'), isInFlight('failed')]).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import type { Recording, Run } from '#openapi/generated/types.ts'
 
-/** What a recording is at, in one word; the words are in `recordings.messages.ts`. */
+/** The state of a recording; the labels are in `recordings.messages.ts`. */
 export type RecordingState =
   | 'queued'
   | 'fetching'
@@ -32,7 +32,7 @@ const outcomes = {
   unknown: 'unclear',
 } as const satisfies Record<Recording['transcriptionCompletionReason'], RecordingState>
 
-/** The state from the recording itself and, where the service tells of runs in flight, its run. */
+/** Derives the state from the recording and, if the service reports runs, its run in flight. */
 export function recordingState(recording: StateFacts, run: Run | undefined): RecordingState {
   if (run) return run.stage
   if (!recording.isTranscriptionCompleted) return 'transcribing'
@@ -51,7 +51,7 @@ const inFlight: readonly RecordingState[] = [
 
 export const isInFlight = (state: RecordingState): state is Run['stage'] => inFlight.includes(state)
 
-/** States that trying again may change. `quotaUsedUp` and `noSpeech` would end the same way. */
+/** Whether a retry may help. `quotaUsedUp` and `noSpeech` would end the same way. */
 export const canRetry = (state: RecordingState): boolean =>
   state === 'failed' || state === 'languageUnclear' || state === 'unclear'
 
@@ -59,13 +59,13 @@ const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 const GROWTH = 1.25
 
-/** Milliseconds to wait before asking again, after having asked so many times. */
+/** Milliseconds until the next poll, after a number of polls. */
 export const pollDelay = (timesAsked: number): number =>
   Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** Math.max(0, timesAsked - 1)))
 
 /**
- * Counts how often each thing was asked about since there was news of it, for `pollDelay`. After a longer pause than polling
- * makes, the count starts over.
+ * Counts polls per key since there was news, for `pollDelay`. Starts over after a pause longer than polling itself
+ * makes.
  */
 export function askCounter() {
   const asks = new Map<string, { count: number; at: number }>()
@@ -76,20 +76,20 @@ export function askCounter() {
       asks.set(key, { count: count + 1, at: now })
     },
     news: (key: string) => void asks.delete(key),
-    /** Milliseconds to wait before asking again. */
+    /** Milliseconds until the next poll. */
     delay: (key: string) => pollDelay(asks.get(key)?.count ?? 0),
   }
 }
 
 type Pace = { stage: Run['stage']; from: { at: number; progress: number }; to: { at: number; progress: number } }
 
-/** Before so much time and progress have been seen, how fast it is can't be told. */
+/** Minimum time and progress observed before estimating a pace. */
 const LEAST_MS = 8_000
 const LEAST_PROGRESS = 0.02
 
 const paces = new Map<string, Pace>()
 
-/** Notes how far runs are, to tell later how fast they go on. What isn't among them is over. */
+/** Records the progress of runs to estimate their pace. Runs not included have ended. */
 export function notePaces(runs: readonly Pick<Run, 'recordingId' | 'stage' | 'progress'>[], now = Date.now()) {
   const before = new Map(paces)
   paces.clear()
@@ -102,7 +102,7 @@ export function notePaces(runs: readonly Pick<Run, 'recordingId' | 'stage' | 'pr
   }
 }
 
-/** Seconds that the stage of a run still takes at its pace; null while that can't be told. */
+/** Estimates the seconds left in a run's current stage; null if too little is known. */
 export function secondsLeft({ recordingId, stage }: Pick<Run, 'recordingId' | 'stage'>): number | null {
   const pace = paces.get(recordingId)
   if (pace === undefined || pace.stage !== stage) return null

@@ -86,7 +86,7 @@ export const retryButtonMessages = i18n('retry-button', () => import('./de.json'
   retryStarted: 'Transcription restarted',
 })
 
-/** The name of the list, which says its order. */
+/** The list's accessible name, including its sort order. */
 export const listLabelMessages = i18n('list-label', () => import('./de.json'), {
   newest: 'Recordings, newest first',
   oldest: 'Recordings, oldest first',

@@ -16,7 +16,7 @@ import { showToast } from '~/ui/toasts'
 import { retentionMutations, retentionQueries } from './retention-queries'
 import { retentionMessages } from './retention.messages'
 
-/** How long the company keeps recordings: everyone sees it, admins and owners change it. */
+/** How long the company keeps recordings. Everyone sees it; admins and owners change it. */
 export function RetentionSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(retentionMessages)
   const canChange = isManager(useOwnRole(directoryId))
@@ -35,7 +35,7 @@ export function RetentionSection({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** Two fields with their hints, and a line. */
+/** Placeholder with two fields, their hints, and a line. */
 function Loading() {
   return (
     <LoadingRegion>
@@ -50,7 +50,7 @@ function Loading() {
 
 type RetentionFormProps = { directoryId: string; rule: RetentionRule; canChange: boolean }
 
-/** The rule, what it would take away today, and how it is saved. */
+/** The rule, what it would delete today, and saving. */
 function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
   const t = useMessages(retentionMessages)
   const form = useRetentionForm(directoryId, rule)
@@ -114,7 +114,7 @@ function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
   )
 }
 
-/** What is saved of the fields that hold something else. */
+/** The saved values of fields that now have others. */
 function SavedOver({ rule, shown }: { rule: RetentionRule; shown: RetentionRule }) {
   const t = useMessages(retentionMessages)
   const timeOf = useTime()
@@ -129,7 +129,7 @@ function SavedOver({ rule, shown }: { rule: RetentionRule; shown: RetentionRule 
 
 type RetentionPreviewProps = { directoryId: string; rule: RetentionRule }
 
-/** What the rule as it is entered would take away today. */
+/** What the entered rule would delete today. */
 function RetentionPreview({ directoryId, rule }: RetentionPreviewProps) {
   const { deleteAfterDays, mediaAfterDays } = rule
   if (deleteAfterDays === null && mediaAfterDays === null) return null
@@ -163,12 +163,12 @@ type AfterSelectProps = {
   label: string
   hint: string
   error?: string | undefined
-  /** Null for never. */
+  /** null for never. */
   days: number | null
   onChange: (days: number | null) => void
 }
 
-/** After how much time something happens. What was set by other means is offered too. */
+/** Chooses a time after which something happens, including a value set by other means. */
 function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
   const t = useMessages(retentionMessages)
   const timeOf = useTime()
@@ -191,7 +191,7 @@ function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
   )
 }
 
-/** Says after how much time something happens; null for never. */
+/** Formats a number of days; null for never. */
 function useTime() {
   const t = useMessages(retentionMessages)
   return (days: number | null): string => {
@@ -200,7 +200,7 @@ function useTime() {
   }
 }
 
-/** What is entered of the rule, how it is saved, and taken back; never over what someone else changed in the meantime. */
+/** The retention form: its values, saving and Undo, without overwriting other people's changes. */
 function useRetentionForm(directoryId: string, rule: RetentionRule) {
   const t = useMessages(retentionMessages)
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export const retentionQueries = {
       queryFn: ({ signal }) => getRetention({ path: { directoryId }, signal }),
     }),
 
-  /** What a rule would take away today; for admins and owners. */
+  /** What a rule would delete today; for admins and owners. */
   preview: (directoryId: string, rule: RetentionRule) =>
     queryOptions({
       queryKey: [...all(directoryId), 'preview', rule],

@@ -11,7 +11,7 @@ const YEAR_MS = 365 * 24 * 3_600_000
 
 const section = async () => within(await screen.findByRole('region', { name: TITLE }))
 
-test('an admin sees what a rule would take away, sets it, and takes it back', async ({ openApp, directory }) => {
+test('an admin sees what a rule would delete, sets it, and reverts it', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('user')
   const createdOn = new Date(Date.now() - 2 * YEAR_MS)
@@ -46,7 +46,7 @@ test('an admin sees what a rule would take away, sets it, and takes it back', as
   expect(log).toHaveLength(2)
 })
 
-test('what another admin decided since the page was opened stays, and is shown before it is saved over', async ({
+test('another admin’s changes since opening the page are kept, and shown before being overwritten', async ({
   openApp,
   directory,
 }) => {
@@ -69,10 +69,7 @@ test('what another admin decided since the page was opened stays, and is shown b
   expect((await owner.get('/retention')).json()).toEqual({ ...forever, keepFiled: false })
 })
 
-test('of a time that another admin set as well, theirs is told before it is replaced', async ({
-  openApp,
-  directory,
-}) => {
+test('a time also set by another admin is shown before it is replaced', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const rule = { mediaAfterDays: null, keepFiled: true }
   await owner.put('/retention', { ...rule, deleteAfterDays: 30 })
@@ -86,7 +83,7 @@ test('of a time that another admin set as well, theirs is told before it is repl
   expect(form.getByLabelText('Delete recordings')).toHaveDisplayValue('After 1 year')
 })
 
-test('a member who may not sees the rule, and who may change it', async ({ openApp, directory }) => {
+test('a member without permission sees the rule, and who may change it', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   await owner.put('/retention', { deleteAfterDays: 45, mediaAfterDays: null, keepFiled: true })
   await openApp(PAGE, { as: 'user' })

@@ -23,7 +23,7 @@ import { securityMessages } from './security.messages'
 
 const MIN_LENGTH = 10
 
-/** The current password and a new one. */
+/** Asks for the current password and a new one. */
 export function ChangePassword() {
   const t = useMessages(securityMessages)
   const changing = useMutation(securityMutations.changePassword())
@@ -105,7 +105,7 @@ function ChangeRefusal({ error }: { error: ApiError }) {
   )
 }
 
-/** What opens the account without its password, by name, and whether that ends when the password is changed. */
+/** Lists what can access the account without its password, and whether to revoke that along with the change. */
 function EndAccess() {
   const t = useMessages(securityMessages)
   const { data: tokens = [] } = useQuery({ ...tokenQueries.list(), enabled: useHasExtension('tokens') })

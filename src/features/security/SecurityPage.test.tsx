@@ -11,7 +11,7 @@ import type { TestPerson } from '#server/test/test-directory.ts'
 const page = '/d/:directoryId/settings/security'
 const newPassword = 'staple horse battery'
 
-/** Gives the person a password and a session elsewhere, whose access token it answers. */
+/** Gives the person a password and another session, and returns its access token. */
 async function signInElsewhere(person: TestPerson | null): Promise<string> {
   const passwordHash = await hashPassword(testPassword)
   await service.db
@@ -22,7 +22,7 @@ async function signInElsewhere(person: TestPerson | null): Promise<string> {
   return (await signIn(person?.email ?? '')).json().accessToken
 }
 
-test('the password is changed with the current one, and elsewhere one is signed out', async ({ openApp }) => {
+test('the password is changed with the current one, which signs out other sessions', async ({ openApp }) => {
   const { user, person } = await openApp(page)
   const elsewhere = await signInElsewhere(person)
   await user.click(await screen.findByRole('button', { name: 'Change password' }))
@@ -44,7 +44,7 @@ test('the password is changed with the current one, and elsewhere one is signed 
   expect((await signIn(person?.email ?? '', newPassword)).statusCode).toBe(200)
 })
 
-test('with the password, tokens and applications end that the person did not keep', async ({ openApp }) => {
+test('changing the password revokes tokens and applications the person didn’t keep', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
   await signInElsewhere(person)
   const nightly = await person?.post('v1.0/me/tokens', { name: 'Nightly export', expiresOn: null })
@@ -67,13 +67,13 @@ test('with the password, tokens and applications end that the person did not kee
   expect((await person?.get('v1.0/me/applications'))?.json()).toMatchObject([{ clientId }])
 })
 
-test('a password is as long as the service counts it, and one that is too long is not cut', async ({ openApp }) => {
+test('a password is measured like the service does, and one that is too long is not cut', async ({ openApp }) => {
   const { user, person } = await openApp(page)
   await signInElsewhere(person)
   const [current, next] = [await screen.findByLabelText('Current password'), screen.getByLabelText('New password')]
   await user.type(current, testPassword)
   await user.click(next)
-  // Twelve units in this browser, six characters for the service.
+  // Twelve code units in this browser, six characters for the service.
   await user.paste('😀'.repeat(6))
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(next).toHaveAccessibleDescription(/Use at least 10 characters/)
@@ -86,7 +86,7 @@ test('a password is as long as the service counts it, and one that is too long i
   expect(next).toHaveAccessibleDescription(/This has 201 characters; 200 are allowed/)
 })
 
-test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
+test('another browser is listed and can be signed out', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
   expect(await screen.findByText(/No browser is signed in/)).toBeVisible()
   const elsewhere = await signInElsewhere(person)
@@ -120,7 +120,7 @@ test('signing out everywhere asks first, and leads to the sign-in page', async (
   expect((await getAs(here, 'me')).statusCode).toBe(401)
 })
 
-test('who signed in and who failed is listed, with what is new and what to do about it', async ({ openApp }) => {
+test('lists successful and failed sign-ins, with what is new and what to do about it', async ({ openApp }) => {
   const { person, queryClient } = await openApp(page)
   expect(await screen.findByText(/Your next sign-in appears here/)).toBeVisible()
   await signInElsewhere(person)
@@ -135,7 +135,7 @@ test('who signed in and who failed is listed, with what is new and what to do ab
   expect(screen.getByText(/Change your password and sign out everywhere/)).toBeVisible()
 })
 
-test('a password that is tried first is refused while it is typed, and not sent', async ({ openApp }) => {
+test('an easily guessed password is refused while typing, and not sent', async ({ openApp }) => {
   const sent: string[] = []
   const { user, person } = await openApp(page, {
     fetch: (real) => (input, init) => {
@@ -159,7 +159,7 @@ test('a password that is tried first is refused while it is typed, and not sent'
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Password changed')).toBeVisible()
 })
-/** As if the person had allowed it on the consent page; answers the id of the application. */
+/** Like allowing it on the consent page; returns the application's id. */
 async function allowApplication(name: string, userId: string): Promise<string> {
   const redirectUris = ['https://wiki.example.com/callback']
   const { clientId } = await addClient(service.db, { name, clientUri: null, redirectUris, scope: 'read' })

@@ -18,7 +18,7 @@ import { securityMutations, securityQueries } from './security-queries'
 import { securityMessages, signInMessages } from './security.messages'
 import { Skeleton } from '~/ui/Skeleton'
 
-/** One's own password, what stands beside it as `children`, where one is signed in, and who tried. */
+/** The person's password, anything in `children`, sessions and sign-in attempts. */
 export function SecurityPage({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function SecurityPage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Where one is signed in, and the way to end it. */
+/** The person's sessions, with buttons to end them. */
 function SessionList() {
   const t = useMessages(securityMessages)
   const { data: sessions } = useSuspenseQuery(securityQueries.sessions())
@@ -56,7 +56,7 @@ function SessionList() {
   )
 }
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 function SessionRow({ session }: { session: SignedInSession }) {
   const t = useMessages(securityMessages)
   const { dateTime } = useFormats()
@@ -96,7 +96,7 @@ function SessionRow({ session }: { session: SignedInSession }) {
   )
 }
 
-/** Asks first, because this browser is signed out with the others. */
+/** Asks first, because this browser is signed out too. */
 function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(securityMessages)
   const ending = useMutation(securityMutations.endAllSessions())
@@ -121,12 +121,12 @@ function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What a `User-Agent` says in people's names: the browser and the system, each undefined where it is not known. */
+/** Parses browser and system names from a `User-Agent`; undefined if unknown. */
 export function describeBrowser(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) }
 }
 
-// In this order: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
+// Order matters: Edge and Opera also claim to be Chrome, and Chrome to be Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -136,7 +136,7 @@ const browsers: [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-// Android calls itself Linux, and an iPhone something like a Mac.
+// Android claims to be Linux, and an iPhone to be like a Mac.
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -151,7 +151,7 @@ function firstMatch(names: [RegExp, string][], text: string): string | undefined
   return names.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** Who signed in to the account lately and who tried, and what to do about one that was someone else. */
+/** Recent sign-ins and attempts, and what to do about those by someone else. */
 function SignInHistory() {
   const t = useMessages(signInMessages)
   const errorMessage = useErrorMessage()

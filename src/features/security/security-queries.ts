@@ -8,11 +8,11 @@ import { tokenQueries } from '~/features/tokens/token-queries'
 export const securityQueries = {
   all: ['me', 'sessions'] as const,
 
-  /** Where the caller is signed in (extension `accounts`). */
+  /** The caller's sessions (extension `accounts`). */
   sessions: () =>
     queryOptions({ queryKey: [...securityQueries.all, 'list'], queryFn: ({ signal }) => listSessions({ signal }) }),
 
-  /** The newest of those who signed in or tried. */
+  /** The latest sign-ins and attempts. */
   signIns: () =>
     queryOptions({
       queryKey: [...securityQueries.all, 'sign-ins'],
@@ -24,7 +24,7 @@ export const securityMutations = {
   changePassword: () =>
     mutationOptions({
       mutationFn: (body: UpdatePasswordBody) => updatePassword({ body }),
-      // The other sessions end with it, and what the person chose.
+      // Ends the other sessions too, and the tokens and applications chosen.
       meta: { invalidates: [securityQueries.all, tokenQueries.all, applicationQueries.all] },
     }),
 
@@ -34,6 +34,6 @@ export const securityMutations = {
       meta: { invalidates: [securityQueries.all] },
     }),
 
-  /** This session ends too, so nothing is asked again. */
+  /** This session ends too, so there is nothing to refetch. */
   endAllSessions: () => mutationOptions({ mutationFn: () => deleteSessions() }),
 }

@@ -9,14 +9,14 @@ type ManagedPageSkeletonProps = {
   title: string
   intro: string
   titleIn?: 'tab' | 'page'
-  /** In the place of the page's buttons. */
+  /** Stands in for the page's buttons. */
   action: ReactNode
-  /** What the page says to whom may not change it all. */
+  /** The notice for people who can't change everything. */
   notice: string
   children: ReactNode
 }
 
-/** A page of the settings that owners and admins manage, before it is here. */
+/** Placeholder for a settings page that owners and admins manage. */
 export function ManagedPageSkeleton({ directoryId, notice, children, ...section }: ManagedPageSkeletonProps) {
   const canManage = isManager(useOwnRole(directoryId))
   return (

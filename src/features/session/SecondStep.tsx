@@ -16,11 +16,11 @@ type Method = WaitingStep['methods'][number]
 type SecondStepProps = {
   step: WaitingStep
   onSignedIn: (session: Session) => void
-  /** The sign-in is over, or the person would rather be someone else. */
+  /** Called if the sign-in has expired, or the person wants to switch accounts. */
   onStartOver: () => void
 }
 
-/** What comes after the password: a code of the app, a passkey, or a recovery code. */
+/** The step after the password: an authenticator code, a passkey, or a recovery code. */
 export function SecondStep({ step, onSignedIn, onStartOver }: SecondStepProps) {
   const t = useMessages(secondStepMessages)
   const offered = step.methods.filter((method) => method !== 'passkey' || canUsePasskeys())
@@ -92,7 +92,7 @@ function CodeStep({ method, challengeToken, onSignedIn }: StepProps & { method: 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        // The password has just been entered, and this is what is left to do.
+        // The password was just entered, and this is all that is left to do.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         error={isMissing ? (isTotp ? t.codeNeeded : t.recoveryCodeNeeded) : undefined}
@@ -116,9 +116,9 @@ function PasskeyStep({ challengeToken, onSignedIn }: StepProps) {
 
 type PasskeyButtonProps = {
   label: string
-  /** Of a sign-in that waits for its second step; null where the passkey is all there is. */
+  /** Of a sign-in waiting for its second step; null if the passkey is the only step. */
   challengeToken: string | null
-  /** The browser is to stay signed in; a second step goes on with what the first one said. */
+  /** Whether the browser stays signed in; a second step inherits this from the first one. */
   isPersistent?: boolean
   isPrimary?: boolean
   onSignedIn: (session: Session) => void
@@ -169,7 +169,7 @@ function useRefusalText(method: Method) {
   }
 }
 
-/** The way in without a password. */
+/** Signs in without a password. */
 export function PasskeySignIn(props: { isPersistent: boolean; onSignedIn: (session: Session) => void }) {
   const t = useMessages(secondStepMessages)
   return (

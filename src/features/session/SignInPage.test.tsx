@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '~/test/app-test'
 
-test('someone who is not signed in is asked to, and then sees the page they wanted', async ({ openApp, directory }) => {
+test('a person who isn’t signed in is asked to, and then sees the page they wanted', async ({ openApp, directory }) => {
   const person = await directory.signIn('user')
   const { user, history } = await openApp('/d/:directoryId/recordings?from=2026-01-01', { as: null })
   await user.click(await screen.findByRole('button', { name: 'Use an access token instead' }))
@@ -14,7 +14,7 @@ test('someone who is not signed in is asked to, and then sees the page they want
   expect(localStorage.getItem('minutebook.accessToken')).toBeNull()
 })
 
-test('a token is kept on the device only when the person asks for it', async ({ openApp, directory }) => {
+test('a token is only saved on the device if the person wants that', async ({ openApp, directory }) => {
   const person = await directory.signIn('user')
   const { user } = await openApp('/sign-in', { as: null })
   await user.click(await screen.findByRole('button', { name: 'Use an access token instead' }))
@@ -26,7 +26,7 @@ test('a token is kept on the device only when the person asks for it', async ({ 
   expect(localStorage.getItem('minutebook.accessToken')).toBe(person.token)
 })
 
-test('a token that is not valid is refused in words, and stays in the field', async ({ openApp }) => {
+test('an invalid token is refused with an explanation, and stays in the field', async ({ openApp }) => {
   const { user } = await openApp('/sign-in', { as: null })
   await user.click(await screen.findByRole('button', { name: 'Use an access token instead' }))
   const field = screen.getByLabelText('Personal access token')
@@ -37,7 +37,7 @@ test('a token that is not valid is refused in words, and stays in the field', as
   expect(field).toHaveValue('service_user_api_mistyped')
 })
 
-test('a wrong password is refused without saying what was wrong with it', async ({ openApp }) => {
+test('a wrong password is refused without saying what was wrong', async ({ openApp }) => {
   const { user } = await openApp('/sign-in', { as: null })
   await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.test')
   await user.type(screen.getByLabelText('Password'), 'not the password')
@@ -58,7 +58,7 @@ test('a link to another site is not followed after signing in', async ({ openApp
   expect(history.location.pathname).toBe(`/d/${directory.directoryId}/recordings`)
 })
 
-test('the sign-in page stays while the last person’s answers are forgotten', async ({ openApp }) => {
+test('the sign-in page stays while the last person’s data is cleared', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/recordings')
   const [account] = await screen.findAllByRole('button', { name: /^Account/ })
   await user.click(account ?? document.body)

@@ -22,15 +22,15 @@ import { PasskeySignIn, SecondStep } from './SecondStep'
 
 type SignInPageProps = {
   onSignedIn: () => void
-  /** The page wanted. */
+  /** The page to open afterwards. */
   to?: string | undefined
-  /** Why single sign-on led back here. */
+  /** Why single sign-on returned here. */
   problem?: SignOnProblem | undefined
-  /** A link from elsewhere led here to sign on with the identity provider. */
+  /** Whether an external link led here for single sign-on. */
   isSignOnFirst?: boolean
 }
 
-/** The front door. On a service without any account it says how to set one up. */
+/** The sign-in page. On a service without accounts, it explains setup. */
 export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: SignInPageProps) {
   const t = useMessages(signInMessages)
   const isTooOld = useSessionStore((state) => state.isTooOld)
@@ -38,7 +38,7 @@ export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: S
   if (isSetupNeeded) {
     return (
       <FrontPage title={t.setupTitle} intro={t.setupDetail}>
-        {/* Nothing to copy: the token is in the service's own words. */}
+        {/* Not a link, because only the service's own output contains the token. */}
         <code className="block rounded-control border border-line bg-sunken px-3 py-2 font-mono text-small break-all">
           {`${serviceAddress}/setup#token=…`}
         </code>
@@ -76,31 +76,31 @@ const problems = [
   'failed',
 ] as const
 
-/** Why the service sent someone back from single sign-on. */
+/** Why the service returned someone from single sign-on. */
 type SignOnProblem = (typeof problems)[number]
 
-/** The reason in a link; undefined for anything the service does not say. */
+/** Parses the reason in a link; undefined for anything the service doesn't send. */
 export function signOnProblem(value: unknown): SignOnProblem | undefined {
   return problems.find((problem) => problem === value)
 }
 
 type SignInFormProps = {
   onSignedIn: () => void
-  /** The page to show after signing on elsewhere. */
+  /** The page to open after single sign-on. */
   to?: string | undefined
-  /** Over a page that waits and must not be left. */
+  /** Shown over a page that is waiting and must not be left. */
   isOverPage?: boolean
-  /** Single sign-on comes before the password, and goes on with one press. */
+  /** Whether single sign-on comes before the password and has focus. */
   isSignOnFirst?: boolean
 }
 
-/** Password or pasted access token; only the latter on a service without accounts of its own. */
+/** Sign-in by password or pasted access token; only the latter on a service without its own accounts. */
 export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst = false }: SignInFormProps) {
   const t = useMessages(sessionMessages)
   const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
   const [isTokenWanted, setIsTokenWanted] = useState(false)
   const [step, setStep] = useState<WaitingStep | null>(null)
-  // Ticked beside the password, and meant whichever way the person takes.
+  // The checkbox is beside the password, but applies to every way of signing in.
   const [isPersistent, setIsPersistent] = useState(false)
   const hasAccounts = extensions.includes('accounts')
   const isToken = isTokenWanted || !hasAccounts
@@ -145,7 +145,7 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
   )
 }
 
-/** A passkey instead of the password, where it can be used. */
+/** Offers a passkey instead of the password, where supported. */
 function PasskeyOffer(props: { isPersistent: boolean; onSignedIn: (session: Session) => void }) {
   const { data: options } = useQuery(signInQueries.options())
   if (!options?.arePasskeysOffered || !canUsePasskeys()) return null
@@ -154,16 +154,16 @@ function PasskeyOffer(props: { isPersistent: boolean; onSignedIn: (session: Sess
 
 type PasswordSignInProps = {
   onSignedIn: () => void
-  /** The password was right, and the account takes more. */
+  /** Called if the password was right, but a second step is required. */
   onSecondStep: (step: WaitingStep) => void
   isPersistent: boolean
   onPersistentChange: (isPersistent: boolean) => void
   isOverPage: boolean
-  /** Whether typing goes here when the page opens. */
+  /** Whether to focus the form when the page opens. */
   isFocused: boolean
 }
 
-/** E-mail and password. What was typed stays after a refusal. */
+/** Email and password. Keeps the input after a refusal. */
 function PasswordSignIn({
   onSignedIn,
   onSecondStep,
@@ -199,7 +199,7 @@ function PasswordSignIn({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // Signing in is all there is to do here.
+        // Signing in is the only purpose of this page.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFocused}
         error={missing === 'email' ? t.emailNeeded : undefined}
@@ -242,24 +242,24 @@ function useRefusalMessage() {
 }
 
 type SingleSignOnProps = {
-  /** The page to show afterwards. */
+  /** The page to open afterwards. */
   to?: string | undefined
   isPersistent: boolean
-  /** Beside a page that must stay as it is. */
+  /** Set on top of a page that must stay as it is. */
   isInNewTab?: boolean
-  /** Above the password, as what the person came for. */
+  /** Whether it's above the password, being what the person came for. */
   isFirst?: boolean
 }
 
 const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
 
-/** The way in through the company's identity provider, where one is set up. */
+/** Signs in through the company's identity provider, if there is one. */
 function SingleSignOn({ to = '/', isPersistent, isInNewTab = false, isFirst = false }: SingleSignOnProps) {
   const t = useMessages(sessionMessages)
   const { data: options } = useQuery(signInQueries.options())
   const name = options?.singleSignOnName
   if (!name) return null
-  // Back to the sign-in page, which tells the other tabs before it goes on.
+  // Returns to the sign-in page, which informs other tabs before continuing.
   const back = `/sign-in?${new URLSearchParams({ to, from: 'sso' }).toString()}`
   const asked = new URLSearchParams({ returnTo: back, ...(isPersistent ? { isPersistent: 'true' } : {}) })
   return (
@@ -273,9 +273,10 @@ function SingleSignOn({ to = '/', isPersistent, isInNewTab = false, isFirst = fa
         href={`${serviceAddress}/v1.0/sso/start?${asked.toString()}`}
         target={isInNewTab ? '_blank' : '_self'}
         rel="noopener"
-        // The service begins a sign-on for its own pages alone, and on plain http that is all browsers tell it.
+        // The service only starts single sign-on for its own pages, and over plain http, the referrer is all it gets to
+        // check that.
         referrerPolicy="same-origin"
-        // The link that led here was about nothing else.
+        // It's what the link that led here was about.
         ref={isFirst ? focusLink : null}
         className={`${buttonClasses(isFirst ? 'primary' : 'secondary')} min-h-9`}
       >
@@ -285,7 +286,7 @@ function SingleSignOn({ to = '/', isPersistent, isInNewTab = false, isFirst = fa
   )
 }
 
-/** A personal access token, pasted. It is tried before anything is kept. */
+/** Signs in with a pasted personal access token, which is tested before it is saved. */
 function TokenSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(sessionMessages)
   const errorMessage = useErrorMessage()
@@ -325,17 +326,17 @@ function TokenSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
-// A header holds only printable ASCII; anything else would fail before it was sent.
+// Headers only allow printable ASCII; anything else would fail before sending.
 const isSendable = (token: string) => /^[\x21-\x7e]{8,}$/.test(token)
 
-/** Over the page when the session ends in the middle of something: the page stays, and its requests wait for the sign-in. */
+/** Shown when the session ends while the app is in use: the page stays, and its requests wait for the sign-in. */
 export function SignInDialog() {
   const t = useMessages(sessionMessages)
   const isTooOld = useSessionStore((state) => state.isTooOld)
   return (
     <Dialog
       isOpen
-      // Only signing in or out leaves this dialog: behind it, requests are waiting.
+      // Only signing in or out closes this dialog, because requests are waiting behind it.
       onClose={() => {}}
       isClosable={false}
       title={t.againTitle}

@@ -13,19 +13,19 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { CreateSessionBody, RoleCode, SecondStep, Session } from '#openapi/generated/types.ts'
 
-/** A company the person belongs to, with their role in it. */
+/** A company the person belongs to, with their role. */
 export type OwnDirectory = { directoryId: string; name: string; role: RoleCode; isBlocked: boolean }
 
 export const sessionQueries = {
   all: ['session'] as const,
 
-  /** Which groups of additions the service offers; a foreign service may answer none, or not at all. */
+  /** The service's extensions; another implementation may return none or fail. */
   extensions: () =>
     queryOptions({
       queryKey: ['service', 'extensions'],
       queryFn: async ({ signal }) => {
         const health = await getHealth({ signal })
-        // A host of files answers every address with its page.
+        // A plain file host responds to every address with its page.
         if (typeof health === 'string') throw new ApiError('not-found', 'No service is here.', { status: 404 })
         return Array.isArray(health.extensions) ? health.extensions : []
       },
@@ -33,7 +33,7 @@ export const sessionQueries = {
       gcTime: Infinity,
     }),
 
-  /** Whether the service waits for its first owner. */
+  /** Whether the service is waiting for its first owner. */
   isSetupNeeded: () =>
     queryOptions({
       queryKey: ['service', 'setup'],
@@ -49,7 +49,7 @@ export const sessionQueries = {
       staleTime: 300_000,
     }),
 
-  /** The caller's companies in which they are not blocked come first, then by name. */
+  /** The caller's companies: those where they aren't blocked first, then by name. */
   directories: () =>
     queryOptions({
       queryKey: ROLES_KEY,
@@ -66,14 +66,17 @@ export const sessionQueries = {
     }),
 }
 
-/** Signs in with a password; the answer also sets the cookie that fetches the next access tokens, or says what else is needed. */
+/**
+ * Signs in with a password. The response also sets the cookie for refreshing access tokens, or says what else is
+ * needed.
+ */
 export const requestSession = (body: CreateSessionBody): Promise<Session | SecondStep> => createSession({ body })
 
-/** A fresh access token for the cookie of this browser. */
+/** Gets a new access token with this browser's cookie. */
 export const requestSessionToken = (): Promise<Session> => createSessionToken()
 
-/** Ends the session of the cookie. */
+/** Ends the cookie's session. */
 export const endSession = () => deleteCurrentSession()
 
-/** Whose token it is; fails with 401 when it is not valid. */
+/** Returns the token's owner; fails with 401 if it's invalid. */
 export const checkToken = (token: string) => getMe({ auth: () => token })

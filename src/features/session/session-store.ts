@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 
-/** `isPersistent`: the browser stays signed in after it is closed. */
+/** `isPersistent`: stays signed in after the browser is closed. */
 type Credentials =
   | { kind: 'session'; token: string; expiresAt: number; isPersistent: boolean }
-  /** A personal access token that the person pasted. */
+  /** A personal access token the person pasted. */
   | { kind: 'personal'; token: string; isPersistent: boolean }
 
 type SessionState = {
-  /** `unknown` until the browser's cookie or kept token was tried. */
+  /** `unknown` until the browser's cookie or saved token has been tried. */
   status: 'unknown' | 'signed-in' | 'signed-out'
   credentials: Credentials | null
-  /** Signed out in the middle of something: the sign-in dialog is open over the page, and requests wait for it. */
+  /** The session has ended while in use: the sign-in dialog is open over the page, and requests wait for it. */
   isAskingAgain: boolean
-  /** The session came to the end that no use puts off. */
+  /** The session has reached its maximum age. */
   isTooOld: boolean
-  /** A company asks for a second step: its dialog is open over the page, and requests wait for it. */
+  /** A company requires a second step: its dialog is open over the page, and requests wait for it. */
   isSecondFactorNeeded: boolean
 }
 
@@ -26,11 +26,11 @@ export const useSessionStore = create<SessionState>()(() => ({
   isSecondFactorNeeded: false,
 }))
 
-/** Whether someone is signed in who stays so when the browser is closed. */
+/** Whether someone is signed in and stays so when the browser is closed. */
 export const staysSignedIn = ({ status, credentials, isAskingAgain }: SessionState) =>
   status === 'signed-in' && !isAskingAgain && credentials?.isPersistent === true
 
-/** What happened to the session. */
+/** Events of the session. */
 export const sessionEvents = {
   signedIn: (credentials: Credentials) =>
     useSessionStore.setState({ status: 'signed-in', credentials, isAskingAgain: false, isTooOld: false }),

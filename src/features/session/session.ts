@@ -6,19 +6,21 @@ import { forgetOffline } from '~/lib/offline-copies'
 import { endSession, requestSession, requestSessionToken } from './session-queries'
 import { sessionEvents, useSessionStore } from './session-store'
 
-/** Seconds before its end at which an access token is renewed rather than used. */
+/** Renews access tokens this many seconds before they expire. */
 const RENEW_EARLY_SECONDS = 45
 export const KEPT_TOKEN = 'accessToken'
 
 let starting: Promise<boolean> | undefined
 let renewing: Promise<string | undefined> | undefined
-// A pasted token that is only being tried is not ours: its refusal opens no dialog.
+// A pasted token that is only being tested isn't ours: its refusal opens no dialog.
 const ownTokens = new Set<string>()
 let waiting: ((token: string | undefined) => void)[] = []
 
 const currentToken = () => useSessionStore.getState().credentials?.token
 
-/** Finds out once per page load whether this browser is signed in: by a kept personal token, or by the session cookie. */
+/**
+ * Determines once per page load whether this browser is signed in: by a saved personal token, or by the session cookie.
+ */
 export function startSession(): Promise<boolean> {
   const { status } = useSessionStore.getState()
   if (status !== 'unknown') return Promise.resolve(status === 'signed-in')
@@ -36,27 +38,31 @@ async function tryStart(): Promise<boolean> {
     takeSession(await requestSessionToken())
     return true
   } catch (error) {
-    // A service without accounts answers 404 or 501: there is only the pasted token. One that is down is for the page to say.
+    // A service without accounts returns 404 or 501: only pasted tokens work there. If it's down, the page reports
+    // that.
     if (error instanceof ApiError && error.kind === 'unavailable') throw error
     sessionEvents.signedOut()
     noteTooOld(error)
-    // Asked to wait, a person may still be signed in.
+    // When rate limited, a person may still be signed in.
     if (!(error instanceof ApiError && error.kind === 'rate-limited')) void forgetOffline()
     return false
   }
 }
 
-/** The token to send with the next request, renewed in time. */
+/** Returns the token for the next request, renewed in time. */
 export async function readToken(): Promise<string | undefined> {
   const { credentials } = useSessionStore.getState()
   if (credentials?.kind !== 'session') return credentials?.token
   const isFresh = credentials.expiresAt - Date.now() > RENEW_EARLY_SECONDS * 1_000
   if (isFresh) return credentials.token
-  // A failed renewal is found out by the request itself, which then asks the person.
+  // If renewing failed, the request itself will too, and then asks the person.
   return (await renewQuietly().catch(() => undefined)) ?? credentials.token
 }
 
-/** After a 401: a token newer than the refused one. Without one, asks the person to sign in over the page and waits. */
+/**
+ * Called after a 401: returns a token newer than the refused one. If there is none, asks the person to sign in over the
+ * page, and waits.
+ */
 export async function replaceToken(refused: string, { needsSecondFactor = false } = {}): Promise<string | undefined> {
   if (!ownTokens.has(refused)) return undefined
   if (needsSecondFactor) return waitForSecondFactor()
@@ -71,13 +77,13 @@ export async function replaceToken(refused: string, { needsSecondFactor = false 
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** The token was good, and not enough: asks for the second step over the page and waits. */
+/** The token is valid but not sufficient: asks for the second step over the page, and waits. */
 function waitForSecondFactor(): Promise<string | undefined> {
   sessionEvents.secondFactorNeeded()
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** The second step was set up or taken in this session: what waited goes on. */
+/** Continues waiting requests after the second step was set up or completed in this session. */
 export function goOnWithSecondFactor() {
   sessionEvents.secondFactorTaken()
   settleWaiting(currentToken())
@@ -100,7 +106,7 @@ function noteTooOld(error: unknown) {
   if (error instanceof ApiError && error.code === 'SESSION_TOO_OLD') sessionEvents.tooOld()
 }
 
-/** Signs in with e-mail and password; answers what else is needed, null for nothing. */
+/** Signs in with email and password; resolves to what else is needed, or null. */
 export async function signIn(body: CreateSessionBody): Promise<SecondStep | null> {
   const answer = await requestSession(body)
   if ('challengeToken' in answer) return answer
@@ -108,13 +114,13 @@ export async function signIn(body: CreateSessionBody): Promise<SecondStep | null
   return null
 }
 
-/** Goes on with a session that was opened in several steps. */
+/** Continues with a session that took several steps to open. */
 export function enter(session: Session) {
   takeSession(session)
   tellOtherTabs({ kind: 'signed-in' })
 }
 
-/** Takes over a session that an answer of the service carries. */
+/** Adopts a session from a response. */
 export function takeSession({ accessToken, expiresOn, isPersistent }: Session): string {
   ownTokens.add(accessToken)
   sessionEvents.signedIn({ kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn), isPersistent })
@@ -122,7 +128,7 @@ export function takeSession({ accessToken, expiresOn, isPersistent }: Session): 
   return accessToken
 }
 
-/** Uses a personal access token the person pasted; kept on this device only when they ask for it. */
+/** Uses a pasted personal access token; saved on this device only on request. */
 export function signInWithToken(token: string, isKept: boolean) {
   writeSetting(KEPT_TOKEN, isKept ? token : null)
   takePersonalToken(token, isKept)
@@ -134,13 +140,13 @@ function takePersonalToken(token: string, isPersistent: boolean) {
   settleWaiting(token)
 }
 
-/** Another tab signed in: take part in it when this one is asking. */
+/** Joins when another tab has signed in and this one is asking or signed out. */
 export async function joinOtherTab() {
   const { status, isAskingAgain } = useSessionStore.getState()
   if (status !== 'signed-in' || isAskingAgain) await renewQuietly()
 }
 
-/** Signs out here and, through the cookie's end, everywhere in this browser. */
+/** Signs out everywhere in this browser by ending the cookie's session. */
 export async function signOut() {
   const isSession = useSessionStore.getState().credentials?.kind === 'session'
   if (isSession) await endSession()
@@ -148,12 +154,12 @@ export async function signOut() {
   tellOtherTabs({ kind: 'signed-out' })
 }
 
-/** Asks before something is lost by signing out; true where it signs out itself, or not. */
+/** Asks before signing out would lose something; returns true to take over. */
 type SignOutGuard = () => boolean
 
 let signOutGuard: SignOutGuard = () => false
 
-/** Has `guard` asked before the person signs out; answers what ends that. */
+/** Registers a guard that runs before signing out; returns a function to remove it. */
 export function guardSignOut(guard: SignOutGuard) {
   signOutGuard = guard
   return () => {
@@ -161,12 +167,12 @@ export function guardSignOut(guard: SignOutGuard) {
   }
 }
 
-/** Signs out, unless something under way in this tab asks first. */
+/** Signs out, unless something in progress in this tab asks first. */
 export async function requestSignOut() {
   if (!signOutGuard()) await signOut()
 }
 
-/** Drops what this tab knows of the session; requests that waited for a sign-in fail. */
+/** Drops this tab's session; requests waiting for a sign-in fail. */
 export function forgetSession() {
   writeSetting(KEPT_TOKEN, null)
   void forgetOffline()
@@ -180,7 +186,7 @@ function settleWaiting(token: string | undefined) {
   for (const resolve of settled) resolve(token)
 }
 
-/** Goes on as the person whose session an answer carries; the person this browser was signed in as before is out of the way. */
+/** Switches to the account of a session from a response, and clears what was saved for the previous one. */
 export function enterAccount(session: Session) {
   writeSetting(KEPT_TOKEN, null)
   void forgetOffline()

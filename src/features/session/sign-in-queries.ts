@@ -21,18 +21,18 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { serviceAddress } from '~/lib/service-address'
 
-// Nobody without a passkey needs it.
+// Only needed by people with a passkey.
 const loadLibrary = () => import('@simplewebauthn/browser')
 
-/** Whether this page can use passkeys: they belong to the address of the service, and the app may be on another. */
+/** Whether this page can use passkeys: they are bound to the service's origin, and the app may be on another. */
 export const canUsePasskeys = (): boolean => serviceAddress === location.origin && 'PublicKeyCredential' in window
 
-/** What became of asking the browser; `known` where it has a passkey of the account already. */
+/** The result of asking the browser; `known` if it already has a passkey for the account. */
 type PasskeyOutcome = { response: PasskeyResponse } | { problem: 'canceled' | 'known' }
 
 type Options = Record<string, unknown>
 
-/** Has the browser make a passkey. */
+/** Makes the browser create a passkey. */
 export async function makePasskey(options: Options): Promise<PasskeyOutcome> {
   const { startRegistration } = await loadLibrary()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document leaves their form to WebAuthn
@@ -40,7 +40,7 @@ export async function makePasskey(options: Options): Promise<PasskeyOutcome> {
   return outcomeOf(() => startRegistration({ optionsJSON }))
 }
 
-/** Has the browser sign in with one. */
+/** Makes the browser sign in with a passkey. */
 async function signWithPasskey(options: Options): Promise<PasskeyOutcome> {
   const { startAuthentication } = await loadLibrary()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document leaves their form to WebAuthn
@@ -58,7 +58,7 @@ async function outcomeOf(ask: () => Promise<object>): Promise<PasskeyOutcome> {
 }
 
 export const signInQueries = {
-  /** Which ways in the service offers beside e-mail and password. */
+  /** Ways to sign in that the service offers besides email and password. */
   options: () =>
     queryOptions({
       queryKey: ['service', 'sign-in-options'],
@@ -68,7 +68,7 @@ export const signInQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Fails with 404 where a reset link doesn't work. */
+  /** Fails with 404 if a reset link doesn't work. */
   resetLink: (resetToken: string | undefined) =>
     queryOptions({
       queryKey: ['service', 'reset-link', resetToken],
@@ -77,20 +77,23 @@ export const signInQueries = {
         return true
       },
       enabled: resetToken !== undefined,
-      // It's used up by this page.
+      // This page uses it up.
       staleTime: 'static',
       retry: false,
       meta: { isQuiet: true },
     }),
 }
 
-/** What comes after the password. */
+/** Completes the step after the password. */
 export const requestSecondStep = (body: CompleteSecondStepBody): Promise<Session> => completeSecondStep({ body })
 
-/** A second step goes on with what was chosen at the first. */
+/** A second step inherits the choice made at the first. */
 type PasskeyRequest = { challengeToken: string | null; isPersistent: boolean }
 
-/** Signs in with a passkey: as the second step of a sign-in that waits, or alone. Null where the browser handed none over. */
+/**
+ * Signs in with a passkey, as the second step of a pending sign-in or on its own. Resolves to null if the browser
+ * provided none.
+ */
 export async function requestPasskeySession({ challengeToken, isPersistent }: PasskeyRequest): Promise<Session | null> {
   const asked = await createPasskeyChallenge({ body: { challengeToken } })
   const outcome = await signWithPasskey(asked.options)
@@ -100,7 +103,7 @@ export async function requestPasskeySession({ challengeToken, isPersistent }: Pa
   })
 }
 
-/** Sends a link by e-mail if there is such an account; the answer is the same if there is none. */
+/** Sends a reset link by email if the account exists; the response is the same if it doesn't. */
 export const requestReset = (body: CreatePasswordResetBody) => createPasswordReset({ body })
 
 /** Sets the password and signs in. */

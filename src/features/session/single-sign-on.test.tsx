@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test as base } from '~/test/app-test'
 
-// On a service without anybody the page would be about setting up.
+// Without any accounts, the page would be about setup.
 const test = base.extend('somebody', { auto: true }, ({ directory }) => directory.signIn('user'))
 
-/** The service as it is with an identity provider. */
+/** Makes the service look like it has an identity provider. */
 const withProvider =
   (real: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -16,7 +16,7 @@ const withProvider =
       : response
   }
 
-test('where a provider is set up it is offered, leads back to the page wanted, and stays signed in where that is chosen', async ({
+test('a configured provider is offered, returns to the page wanted, and stays signed in if chosen', async ({
   openApp,
   directory,
 }) => {
@@ -35,14 +35,14 @@ test('where a provider is set up it is offered, leads back to the page wanted, a
   expect(link.getAttribute('href')).toMatch(/&isPersistent=true$/)
 })
 
-test('where none is set up nothing is offered', async ({ openApp }) => {
+test('without a provider, none is offered', async ({ openApp }) => {
   await openApp('/sign-in', { as: null })
 
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull()
 })
 
-test('why signing on did not work is said in words, and what is no reason is not', async ({ openApp }) => {
+test('explains why single sign-on failed, and ignores unknown reasons', async ({ openApp }) => {
   const { history } = await openApp('/sign-in?problem=noSeat', { as: null })
   expect(await screen.findByRole('alert')).toHaveTextContent('Your company has no free seats.')
 
@@ -51,21 +51,21 @@ test('why signing on did not work is said in words, and what is no reason is not
   expect(screen.queryByText(/evil/)).toBeNull()
 })
 
-test('a link from elsewhere leads to a sign-in page where one press goes on', async ({ openApp, directory }) => {
+test('an external link leads to a sign-in page where one press continues', async ({ openApp, directory }) => {
   const wanted = `/d/${directory.directoryId}/tasks`
   await openApp(`/sign-in?with=sso&to=${encodeURIComponent(wanted)}`, { as: null, fetch: withProvider })
 
   const link = await screen.findByRole('link', { name: 'Sign in with Example SSO' })
 
   expect(link).toHaveFocus()
-  // On plain http the service knows its own pages by this alone.
+  // Over plain http, this is all the service has to recognize its own pages.
   expect(link).toHaveAttribute('referrerpolicy', 'same-origin')
   expect(link.getAttribute('rel')).not.toContain('noreferrer')
   const start = new URL(link.getAttribute('href') ?? '', 'http://app.test')
   expect(new URL(start.searchParams.get('returnTo') ?? '', 'http://app.test').searchParams.get('to')).toBe(wanted)
 })
 
-/** The service as it is for a browser whose session has come to its end. */
+/** Makes the service respond like to a browser whose session has expired. */
 const withOldSession =
   (real: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -75,10 +75,7 @@ const withOldSession =
     return Response.json({ status: 401, title: 'Unauthorized', detail, code: 'SESSION_TOO_OLD' }, { status: 401 })
   }
 
-test('whose session has come to its end is told so, and comes back to where they were', async ({
-  openApp,
-  directory,
-}) => {
+test('a person whose session has expired sees why, and returns to where they were', async ({ openApp, directory }) => {
   const wanted = `/d/${directory.directoryId}/tasks`
   const { history } = await openApp(wanted, { as: null, fetch: withOldSession })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '~/test/app-test'
 import { sessionQueries } from './session-queries'
 
-test('as long as it is not known what someone may do, nothing says that they may not', async ({ openApp }) => {
+test('nothing says that the person may not do something until their role is known', async ({ openApp }) => {
   const held = Promise.withResolvers<void>()
   let isHeld = false
   const { queryClient, history } = await openApp('/d/:directoryId/settings/tokens', {

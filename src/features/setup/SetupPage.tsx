@@ -29,17 +29,17 @@ import { requestSetup, setupQueries } from './setup-queries'
 import { setupMessages } from './setup.messages'
 
 type SetupPageProps = {
-  /** From the link; undefined when it was opened without. */
+  /** From the link; undefined if opened without. */
   token: string | undefined
   onDone: () => void
 }
 
-/** First start: from the printed link to a company with its owner. */
+/** First start: leads from the printed link to a company with an owner. */
 export function SetupPage({ token, onDone }: SetupPageProps) {
   const t = useMessages(setupMessages)
   const [pasted, setPasted] = useState<string>()
   const { data: isNeeded } = useQuery(sessionQueries.isSetupNeeded())
-  // Set-up ends by signing in, which makes it no longer needed; the wizard leads on by itself then.
+  // Signing in at the end makes setup no longer needed, but the wizard still has to continue from there.
   const [wasNeeded, setWasNeeded] = useState(false)
   if (isNeeded === true && !wasNeeded) setWasNeeded(true)
   usePageTitle(t.title)
@@ -64,10 +64,12 @@ export function SetupPage({ token, onDone }: SetupPageProps) {
 
 type FromLinkProps = SetupWizardProps & { onToken: (token: string) => void }
 
-/** The wizard, or another link to be pasted where this one is outdated: nobody fills in a form that can't be sent. */
+/**
+ * Shows the wizard, or asks for another link if this one has expired: no one should fill in a form that can't be sent.
+ */
 function FromLink({ token, onToken, onDone }: FromLinkProps) {
   const { data: engines, error } = useQuery({ ...setupQueries.engines(token), refetchInterval: false })
-  // Once it has worked, what was entered stays, and the wizard itself tells of a link that is outdated by now.
+  // Once it has worked, keeps what was entered; the wizard itself reports a link that expires later.
   return engines === undefined && error?.kind === 'signed-out' ? (
     <TokenStep isOutdated onToken={onToken} />
   ) : (
@@ -76,7 +78,7 @@ function FromLink({ token, onToken, onDone }: FromLinkProps) {
 }
 
 type TokenStepProps = {
-  /** A link that no longer works has led here. */
+  /** Whether an expired link led here. */
   isOutdated: boolean
   onToken: (token: string) => void
 }
@@ -87,7 +89,7 @@ function TokenStep({ isOutdated, onToken }: TokenStepProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The whole link works as well.
+    // The whole link works too.
     const token = formText(new FormData(event.currentTarget), 'token').trim().split('token=').at(-1) ?? ''
     setIsMissing(token === '')
     if (token !== '') onToken(token)
@@ -108,7 +110,7 @@ function TokenStep({ isOutdated, onToken }: TokenStepProps) {
 
 type SetupWizardProps = { token: string; onDone: () => void }
 
-/** What was entered before the page was loaded again. */
+/** Values entered before a reload. */
 function firstAnswers(): SetupAnswers {
   const kept = keptAnswers()
   return {
@@ -132,12 +134,12 @@ function keptAnswers(): URLSearchParams {
   }
 }
 
-/** Until this tab is closed, all but the password. */
+/** Kept until the tab is closed, except the password. */
 function keepAnswers(answers: SetupAnswers) {
   try {
     sessionStorage.setItem(KEPT_KEY, String(new URLSearchParams({ ...answers, password: '' })))
   } catch {
-    // Storage is switched off: a page that is loaded again starts over.
+    // Without storage, a reload starts over.
   }
 }
 
@@ -149,7 +151,7 @@ function forgetAnswers() {
   }
 }
 
-/** What is wrong with them is said beside them. */
+/** Fields that show their own errors. */
 const fieldNames = Object.keys(firstAnswers())
 
 /** Company, account, engines. Going back keeps what was entered. */

@@ -63,11 +63,11 @@ export function AccountStep({ answers, refused, fieldMessage, onAnswer }: StepPr
   )
 }
 
-/** What every step of set-up is given. */
+/** Props of all setup steps. */
 type StepProps = {
   answers: SetupAnswers
   refused: readonly (keyof SetupAnswers)[]
-  /** What the service refused in a field. */
+  /** The service's error for a field. */
   fieldMessage: (field: keyof SetupAnswers) => string | undefined
   onAnswer: (part: Partial<SetupAnswers>) => void
 }
@@ -125,7 +125,9 @@ type EnginesStepProps = {
   onLanguageModelChange: (isWanted: boolean) => void
 }
 
-/** What was found to transcribe and summarize, what to type for the rest, and a language model to have. Nothing here holds up finishing. */
+/**
+ * The engines found, setup commands for the rest, and an optional language model. Nothing here is required to finish.
+ */
 export function EnginesStep({ token, isLanguageModelWanted, onLanguageModelChange }: EnginesStepProps) {
   const t = useMessages(setupMessages)
   const { data: engines, error } = useQuery(setupQueries.engines(token))
@@ -161,7 +163,7 @@ export function EnginesStep({ token, isLanguageModelWanted, onLanguageModelChang
   )
 }
 
-/** How far set-up is. */
+/** The progress of setup. */
 export function StepDots({ current }: { current: number }) {
   const t = useMessages(setupMessages)
   return (
@@ -179,7 +181,7 @@ export function StepDots({ current }: { current: number }) {
   )
 }
 
-/** What a person enters during set-up. */
+/** Values entered during setup. */
 export type SetupAnswers = {
   directoryName: string
   languageCode: string
@@ -202,12 +204,12 @@ const fieldsOf = {
 
 const MIN_PASSWORD_LENGTH = 10
 
-/** The fields of a step that cannot be taken as they are, in the order they are asked. */
+/** Returns the invalid fields of a step, in order. */
 export function unacceptable(step: SetupStep, answers: SetupAnswers): (keyof SetupAnswers)[] {
   return fieldsOf[step].filter((field) => !isAcceptable(field, answers[field]))
 }
 
-/** The step in which a field is asked, to lead back to it when the service refuses it. */
+/** The step that contains a field, for going back to it after an error from the service. */
 export function stepOf(field: string): SetupStep | undefined {
   return (
     setupSteps.find((step) => fieldsOf[step].some((own) => own === field)) ??
@@ -221,5 +223,5 @@ function isAcceptable(field: keyof SetupAnswers, value: string): boolean {
   return value.trim() !== ''
 }
 
-/** The device's time zone. */
+/** Returns the device's time zone. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -11,7 +11,7 @@ const complete: SetupAnswers = {
   password: 'minutebook',
 }
 
-test('complete answers are taken', () => {
+test('complete values are accepted', () => {
   expect([unacceptable('company', complete), unacceptable('account', complete)]).toEqual([[], []])
 })
 
@@ -23,7 +23,7 @@ test.for([
   ['account', { email: 'ana@example' }, ['email']],
   ['account', { password: '😀😀😀😀😀😀' }, ['password']],
   ['account', { password: 'ninechars' }, ['password']],
-] as const)('in step %s, %o is pointed out', ([step, part, fields]) => {
+] as const)('step %s reports %o', ([step, part, fields]) => {
   expect(unacceptable(step, { ...complete, ...part })).toEqual(fields)
 })
 
@@ -32,6 +32,6 @@ test.for([
   ['timeZone', 'company'],
   ['email', 'account'],
   ['setupToken', undefined],
-] as const)('%s is asked in step %s', ([field, step]) => {
+] as const)('%s is part of step %s', ([field, step]) => {
   expect(stepOf(field)).toBe(step)
 })

@@ -3,7 +3,10 @@ import { completeSetup, getSetupLanguageModel, listSetupEngines } from '#openapi
 import type { CompleteSetupBody } from '#openapi/generated/types.ts'
 
 export const setupQueries = {
-  /** What was found to transcribe and summarize, for anyone who holds the set-up token. Asked again while something is missing or on its way. */
+  /**
+   * Engines that transcribe and summarize, for holders of the setup token. Polled while something is missing or being
+   * downloaded.
+   */
   engines: (setupToken: string) =>
     queryOptions({
       queryKey: ['service', 'setup', 'engines', setupToken],
@@ -13,7 +16,10 @@ export const setupQueries = {
         state.data?.every(({ isChosen, kind }) => isChosen || kind === 'summarizer') ? false : 5_000,
       meta: { isQuiet: true },
     }),
-  /** The language model that fits the service's machine. The first answer takes some seconds: the service measures itself. */
+  /**
+   * The language model suited to the service's machine. The first response takes some seconds, because the service
+   * benchmarks itself.
+   */
   languageModel: (setupToken: string) =>
     queryOptions({
       queryKey: ['service', 'setup', 'language-model', setupToken],

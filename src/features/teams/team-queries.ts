@@ -16,7 +16,7 @@ import { personOf } from '~/features/members/member-queries'
 export const teamQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'teams'] as const,
 
-  /** Every team of the company, by name. */
+  /** All teams of the company, by name. */
   list: (directoryId: string) =>
     queryOptions({
       queryKey: [...teamQueries.all(directoryId), 'list'],
@@ -28,7 +28,7 @@ export const teamQueries = {
 
 type Target = { directoryId: string; teamId: string }
 
-/** Someone changed who is in the team in the meantime; nothing was saved. `theirs` is who is in it now. */
+/** Someone else has changed the members in the meantime, so nothing was saved. `theirs` are the current members. */
 export class TeamChanged extends Error {
   readonly theirs: TeamMembers
 
@@ -38,7 +38,7 @@ export class TeamChanged extends Error {
   }
 }
 
-/** Someone gave the team another name or code in the meantime; nothing was saved. */
+/** Someone else has changed the team's name or code in the meantime, so nothing was saved. */
 export class TeamRenamed extends Error {
   readonly now: Team
 
@@ -48,19 +48,19 @@ export class TeamRenamed extends Error {
   }
 }
 
-/** A team as it was, and what it is to be called. */
+/** A team before renaming, and its new name and code. */
 type TeamRenaming = { before: Team; body: TeamBody }
 
-/** The people of a team to be, and those it was made from. */
+/** The new members of a team, and those the change is based on. */
 type TeamUpdate = { base: TeamMembers; mine: TeamMembers }
 
 export const teamPageQueries = {
-  /** Who is in a team. */
+  /** The members of a team. */
   members: (target: Target) =>
     queryOptions({
       queryKey: [...teamQueries.all(target.directoryId), 'members', target.teamId],
       queryFn: ({ signal }) => readMembers(target, signal),
-      // What is edited is read again.
+      // Always refetched before editing.
       staleTime: 0,
       meta: { isQuiet: true },
     }),
@@ -74,7 +74,7 @@ async function readMembers(path: Target, signal?: AbortSignal): Promise<TeamMemb
 
 const outdatedBy = (directoryId: string) => [
   teamQueries.all(directoryId),
-  // Shares of teams give access.
+  // Teams get access through shares.
   ['directories', directoryId, 'folders'],
 ]
 
@@ -85,7 +85,7 @@ export const teamMutations = {
       meta: { invalidates: [teamQueries.all(directoryId)] },
     }),
 
-  /** Fails with `TeamRenamed` when it is not called as it was when the change was made on it. */
+  /** Fails with `TeamRenamed` if name or code have changed since the edit began. */
   rename: (directoryId: string) =>
     mutationOptions<Team, Error, TeamRenaming>({
       mutationFn: async ({ before, body }) => {
@@ -104,8 +104,8 @@ export const teamMutations = {
     }),
 
   /**
-   * Replaces who is in a team. Fails with `TeamChanged` when they are not those any more that the change was made on: the
-   * service compares them itself where it can (extension `members.edit`), otherwise they are read again right before.
+   * Replaces the members of a team. Fails with `TeamChanged` if they have changed since the edit began: the service
+   * checks that itself (extension `members.edit`), or else they are fetched right before.
    */
   replace: (path: Target, { isCompared }: { isCompared: boolean }) =>
     mutationOptions<TeamMembers, Error, TeamUpdate>({
@@ -132,16 +132,16 @@ async function requireUnchanged(path: Target, base: TeamMembers) {
   if (countOf(changesBetween(base, now)) > 0) throw new TeamChanged(now)
 }
 
-/** Someone in a team; `isMainTeam`: it is the one they belong to first. */
+/** A team member; `isMainTeam` if it is their main team. */
 export type TeamMember = { userId: string; name: string; email: string; isMainTeam: boolean }
 
-/** Who is in a team, by their ids, in the order of their names. */
+/** Team members by id, sorted by name. */
 export type TeamMembers = ReadonlyMap<string, TeamMember>
 
-/** Who comes and who goes. */
+/** Members added and removed. */
 export type TeamChanges = { joining: TeamMember[]; leaving: TeamMember[] }
 
-/** People and memberships as the service tells them, in one. */
+/** Merges the service's users and memberships. */
 export function membersOf(users: readonly User[], memberships: readonly TeamMembership[]): TeamMembers {
   const main = new Set(memberships.filter(({ isMainTeam }) => isMainTeam).map(({ userId }) => userId))
   return new Map(
@@ -152,18 +152,20 @@ export function membersOf(users: readonly User[], memberships: readonly TeamMemb
   )
 }
 
-/** What has to change to get from one set to the other. */
+/** Computes the changes from one set to the other. */
 export const changesBetween = (before: TeamMembers, after: TeamMembers): TeamChanges => ({
   joining: [...after.values()].filter(({ userId }) => !before.has(userId)),
   leaving: [...before.values()].filter(({ userId }) => !after.has(userId)),
 })
 
-/** How many come or go. */
+/** Number of members added and removed. */
 export const countOf = ({ joining, leaving }: TeamChanges): number => joining.length + leaving.length
 
 type ThreeSets = { base: TeamMembers; mine: TeamMembers; theirs: TeamMembers }
 
-/** Their set with my changes in it. Both can only have put in or taken out the same person, never one this and one that. */
+/**
+ * Applies my changes to their set. This can't conflict, because both can only have added or removed the same person.
+ */
 export function mergeMembers({ base, mine, theirs }: ThreeSets): TeamMembers {
   const { joining, leaving } = changesBetween(base, mine)
   const gone = new Set(leaving.map(({ userId }) => userId))

@@ -15,13 +15,13 @@ import { templatesMessages } from './templates.messages'
 
 type TemplateChoiceProps = {
   directoryId: string
-  /** Name of the form's field; empty stands for the usual template. */
+  /** Name of the form field; an empty value means the default template. */
   name: string
-  /** The one that is chosen before; null for none at all, not even the usual one. */
+  /** The preselected template; null selects nothing, not even the default. */
   presetId?: string | null
 }
 
-/** The templates as cards, each with what it is for and its sections in words. */
+/** Templates as cards with their description and sections. */
 export function TemplateChoice({ directoryId, name, presetId = '' }: TemplateChoiceProps) {
   const t = useMessages(templatesMessages)
   const templates = useInfiniteQuery(templateQueries.list(directoryId))
@@ -73,7 +73,7 @@ function TemplateCard({ name, value, title, isPreset = false, children }: Templa
   )
 }
 
-/** Fetched once the card comes into sight: a company may have many templates. */
+/** Loaded once the card scrolls into view, because a company may have many templates. */
 function SectionsText({ directoryId, meetingTemplateId }: { directoryId: string; meetingTemplateId: string }) {
   const t = useMessages(templatesMessages)
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
@@ -89,7 +89,7 @@ function SectionsText({ directoryId, meetingTemplateId }: { directoryId: string;
 
 type AppointmentTemplateProps = { directoryId: string; appointment: Appointment; isSeries: boolean }
 
-/** The template that new summaries of an appointment, or of its series, follow. */
+/** Chooses the template for new summaries of an appointment or its series. */
 export function AppointmentTemplate(props: AppointmentTemplateProps) {
   return useHasExtension('templates.edit') ? <TemplateSelect {...props} /> : null
 }

@@ -6,7 +6,7 @@ import { addCompanyTemplate } from '~/test/company-template'
 
 const choice = () => screen.findByRole('combobox', { name: 'Summary template' })
 
-test('a series gets a template for its summaries, and Undo takes it back', async ({ openApp, directory }) => {
+test('a series gets a template for its summaries, and Undo removes it', async ({ openApp, directory }) => {
   const { directoryId } = directory
   await addCompanyTemplate(service, directory, 'Renewal')
   const { user, person, history } = await openApp('/d/:directoryId/settings', { as: 'user' })

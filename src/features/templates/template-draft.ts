@@ -6,10 +6,10 @@ import type {
 } from '#openapi/generated/types.ts'
 import { isVisible, lengthOf } from '~/lib/text'
 
-/** What the service takes at most. */
+/** The service's limits. */
 export const most = { title: 100, description: 500, instructions: 1_000, sections: 20, characters: 8_000 }
 
-/** A section as it is edited; `key` tells it apart while it has no id. */
+/** A section being edited; `key` identifies it while it has no id. */
 export type SectionDraft = Required<Omit<MeetingTemplateSectionBody, 'meetingTemplateSectionId'>> & {
   key: string
   meetingTemplateSectionId?: string
@@ -31,7 +31,7 @@ export const draftOf = ({ title, description, sections }: MeetingTemplate): Temp
     })),
 })
 
-/** Of a kind or a length that this version doesn't know, the nearest that it does. */
+/** Replaces a type or length this version doesn't know with the closest one. */
 const contentOf = ({ sectionType, detailLevel, ...section }: MeetingTemplateSection) => ({
   title: section.title,
   description: section.description ?? '',
@@ -55,7 +55,7 @@ export const newSection = (title: string): SectionDraft => ({
   isDueDateInferenceEnabled: false,
 })
 
-/** As it is sent. A copy's sections are its own. */
+/** Converts a draft for sending. The sections of a copy get their own ids. */
 export const bodyOf = ({ title, description, sections }: TemplateDraft, isCopy = false): MeetingTemplateBody => ({
   title: title.trim(),
   description: description.trim() || null,
@@ -81,13 +81,13 @@ export const charactersOf = ({ sections }: TemplateDraft): number =>
 
 export type ChangedParts = {
   fields: ('title' | 'description' | 'order')[]
-  /** Headings of sections that were added, changed, or removed. */
+  /** Headings of sections that were added, changed or removed. */
   sections: string[]
 }
 
 const idsOf = ({ sections }: TemplateDraft) => sections.map(({ key }) => key)
 
-/** What differs between two versions of a template, for those who are to choose one. */
+/** The differences between two versions of a template, to choose between them. */
 export function changedParts(before: MeetingTemplate, now: MeetingTemplate): ChangedParts {
   const [was, is] = [draftOf(before), draftOf(now)]
   const old = new Map(was.sections.map((section) => [section.key, section]))
@@ -107,7 +107,7 @@ export function changedParts(before: MeetingTemplate, now: MeetingTemplate): Cha
   }
 }
 
-/** Whether everything can be sent; the editor says of each field what is wrong with it. */
+/** Whether everything is valid; the editor reports errors per field. */
 export const isComplete = (draft: TemplateDraft): boolean =>
   isVisible(draft.title) &&
   lengthOf(draft.title.trim()) <= most.title &&

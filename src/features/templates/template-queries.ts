@@ -19,7 +19,7 @@ const PAGE_SIZE = 50
 export const templateQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'templates'] as const,
 
-  /** Templates to choose from, page by page. */
+  /** The available templates, paginated. */
   list: (directoryId: string) =>
     infiniteQueryOptions({
       queryKey: [...templateQueries.all(directoryId), 'list'],
@@ -29,7 +29,7 @@ export const templateQueries = {
       getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
     }),
 
-  /** One with its sections. */
+  /** A template with its sections. */
   detail: (directoryId: string, meetingTemplateId: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(directoryId), 'detail', meetingTemplateId],
@@ -38,7 +38,7 @@ export const templateQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** What uses one (extension `templates.edit`, for admins and owners). */
+  /** What uses a template (extension `templates.edit`, for admins and owners). */
   use: (directoryId: string, meetingTemplateId: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(directoryId), 'use', meetingTemplateId],
@@ -47,7 +47,7 @@ export const templateQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The one that summaries of an appointment or its series follow (extension `templates.edit`). */
+  /** The template for summaries of an appointment or its series (extension `templates.edit`). */
   ofAppointment: (directoryId: string, appointmentId: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(directoryId), 'of-appointment', appointmentId],
@@ -55,7 +55,7 @@ export const templateQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Those that can be restored (extension `templates.edit`, for admins and owners). */
+  /** Templates that can be restored (extension `templates.edit`, for admins and owners). */
   deleted: (directoryId: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(directoryId), 'deleted'],
@@ -85,14 +85,14 @@ export const templateMutations = {
     mutationOptions({
       mutationFn: (meetingTemplateId: string | null) =>
         replaceAppointmentTemplate({ path: { directoryId, appointmentId }, body: { meetingTemplateId } }),
-      // Its series has another page with the same choice.
+      // The page of its series shows the same setting.
       meta: { invalidates: invalidates(directoryId) },
     }),
 
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (meetingTemplateId: string) => deleteMeetingTemplate({ path: { directoryId, meetingTemplateId } }),
-      // Not the page of the deleted one, which is still shown: it would be asked for in vain.
+      // Not the deleted template itself, whose page is still open: the request would fail.
       meta: {
         invalidates: ['list', 'deleted', 'everything'].map((part) => [...templateQueries.all(directoryId), part]),
       },
@@ -105,14 +105,14 @@ export const templateMutations = {
     }),
 }
 
-/** What a summary of a recording would be by a template that need not be saved (extension `templates.edit`, for admins). */
+/** Previews a recording's summary with a template that may be unsaved (extension `templates.edit`, for admins). */
 export const templatePreview = (directoryId: string, recordingId: string, template: MeetingTemplateBody) =>
   queryOptions({
     queryKey: ['directories', directoryId, 'template-preview', recordingId, template],
     queryFn: ({ signal }) =>
       previewMeetingTemplate({ path: { directoryId }, body: { ...template, recordingId }, signal }),
     staleTime: Infinity,
-    // The transcript may change before the next time.
+    // The transcript may have changed by the next time.
     gcTime: 0,
     retry: false,
     meta: { isQuiet: true },

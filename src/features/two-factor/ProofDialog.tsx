@@ -13,19 +13,19 @@ import { twoFactorMessages } from './two-factor.messages'
 
 type ProofDialogProps = {
   state: Pick<SecondFactor, 'hasPassword' | 'totp' | 'recoveryCodesLeft' | 'isProved'>
-  /** What it is asked for, where the dialog is about more than the proof. */
+  /** What the proof is for, if the dialog is about more than that. */
   title?: string
   detail?: string
   submitLabel?: string
   isDangerous?: boolean
-  /** Adding to what there is takes a code where the session came without a second step. */
+  /** Adding a factor requires a code if the session was opened without a second step. */
   needsCode?: boolean
-  /** What is done with it; a refusal of it is told here. */
+  /** Runs the action after the proof; its errors show here. */
   onProved: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks once more who it is, by the password or a code, and goes on. */
+/** Asks for the password or a code again, then continues. */
 export function ProofDialog({
   state,
   title,

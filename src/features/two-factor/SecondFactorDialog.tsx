@@ -21,8 +21,8 @@ type Way = 'app' | 'passkey'
 type Open = { kind: Way } | { kind: 'proof'; next: Way } | { kind: 'codes'; codes: readonly string[] }
 
 /**
- * Over the page where a company asks for a second step and the person came without: they set one up, or take it, and what the
- * page had asked for goes on. Nothing else leaves it but signing out.
+ * Shown over the page when a company requires a second step that the session lacks: sets one up or asks for it, then
+ * continues the page's requests. The only other way out is signing out.
  */
 export function SecondFactorDialog() {
   const { data: state } = useQuery({ ...twoFactorQueries.own(), staleTime: 0 })
@@ -48,7 +48,7 @@ export function SecondFactorDialog() {
   )
 }
 
-/** The companies that ask, in one line. */
+/** The companies that require it, as text. */
 function useCompanies({ requiredBy }: SecondFactor): string {
   const t = useMessages(requiredMessages)
   const { locale } = useFormats()
@@ -92,7 +92,7 @@ function SetUpStep({ state, isToken, onChoose }: SetUpStepProps) {
   )
 }
 
-/** The account has a second factor, and this session was opened without. */
+/** For an account with a second factor and a session opened without it. */
 function TakeStep({ state }: { state: SecondFactor }) {
   const t = useMessages(requiredMessages)
   const companies = useCompanies(state)

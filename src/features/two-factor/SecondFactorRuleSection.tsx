@@ -14,7 +14,7 @@ import { showToast } from '~/ui/toasts'
 import { twoFactorMutations, twoFactorQueries } from './two-factor-queries'
 import { ruleMessages } from './two-factor.messages'
 
-/** Who in the company has to sign in with a second step: everyone sees it, owners change it. */
+/** Who in the company has to sign in with a second step. Everyone sees it; owners change it. */
 export function SecondFactorRuleSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(ruleMessages)
   const canChange = useOwnRole(directoryId) === 'owner'
@@ -90,7 +90,7 @@ function RuleForm({ directoryId, rule, canChange }: RuleFormProps) {
   )
 }
 
-/** What is entered of the rule, and how it is saved; never over what another owner changed in the meantime. */
+/** The form's values and saving, without overwriting another owner's changes. */
 function useRuleForm(directoryId: string, rule: SecondFactorRule) {
   const t = useMessages(ruleMessages)
   const client = useQueryClient()

@@ -18,9 +18,9 @@ import { twoFactorMutations } from './two-factor-queries'
 import { twoFactorMessages } from './two-factor.messages'
 
 type SetUpDialogProps = {
-  /** Recovery codes that came with it; none where those before go on working. */
+  /** Called with new recovery codes, or none if existing ones remain valid. */
   onDone: (recoveryCodes: readonly string[]) => void
-  /** The sign-in was a while ago. */
+  /** Called if the sign-in is too long ago. */
   onProofNeeded: () => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ const asksForProof = (onProofNeeded: () => void) => (error: ApiError) => {
   if (error.code === 'PROOF_REQUIRED') onProofNeeded()
 }
 
-/** The secret as a picture and as text, and the first code. */
+/** Shows the secret as QR code and text, and asks for the first code. */
 export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogProps) {
   const t = useMessages(twoFactorMessages)
   const begin = useMutation({ ...twoFactorMutations.beginTotp(), onError: asksForProof(onProofNeeded) })
@@ -46,7 +46,7 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
     if (code === '') return
     confirm.mutate(code, {
       onSuccess: ({ recoveryCodes }) => {
-        // Codes to be saved say it too, and nothing is to lie over them.
+        // The recovery codes imply it, and a toast would cover them.
         if (recoveryCodes.length === 0) showToast(t.appOn)
         onDone(recoveryCodes)
       },
@@ -63,7 +63,7 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      {/* Beside each other where the window is low: the field would scroll the picture away. */}
+      {/* Side by side in a low window: focusing the field would scroll the QR code away. */}
       <div className="flex flex-col gap-4 low:flex-row">
         <SecretPicture secret={begin.data} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
@@ -103,7 +103,7 @@ function SecretText({ secret }: SecretProps) {
 
 const QUIET_ZONE = 3
 
-/** Made in this browser: nobody else is told the secret. Dark on light in either theme, which is what cameras read. */
+/** Created in this browser, so no one else learns the secret. Dark on light in either theme, for cameras. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
@@ -122,7 +122,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** A name, and then the browser's own questions. */
+/** Asks for a name, followed by the browser's own prompts. */
 export function AddPasskeyDialog({ onDone, onProofNeeded, onClose }: SetUpDialogProps) {
   const t = useMessages(twoFactorMessages)
   const add = useMutation({ ...twoFactorMutations.addPasskey(), onError: asksForProof(onProofNeeded) })
@@ -210,13 +210,13 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   )
 }
 
-/** Codes that can be read this once, to be copied or saved as a file. Only the button leaves it. */
+/** Recovery codes, shown once, to be copied or saved as a file. Only the button closes the dialog. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useMessages(twoFactorMessages)
   return (
     <Dialog
       isOpen
-      // They cannot be shown again: no stray press takes them away.
+      // They can't be shown again, so no stray key or click may close it.
       onClose={() => {}}
       isClosable={false}
       title={t.codesTitle}

@@ -18,10 +18,10 @@ import { AddPasskeyDialog, RecoveryCodesDialog, RenamePasskeyDialog, SetUpAppDia
 import { twoFactorMutations, twoFactorQueries } from './two-factor-queries'
 import { twoFactorMessages } from './two-factor.messages'
 
-/** What takes a proof where the sign-in was a while ago. */
+/** Actions that require a proof if the sign-in is too long ago. */
 type Adding = 'app' | 'passkey' | 'newCodes'
 
-/** The dialog that is open. */
+/** The open dialog. */
 type Open =
   | { kind: Adding }
   | { kind: 'proof'; next: Adding }
@@ -30,7 +30,7 @@ type Open =
   | { kind: 'removeApp' }
   | { kind: 'removePasskey'; passkey: Passkey }
 
-/** What stands beside one's password: an authenticator app, passkeys, recovery codes. */
+/** Sign-in methods besides the password: an authenticator app, passkeys, recovery codes. */
 export function TwoFactorSection() {
   const t = useMessages(twoFactorMessages)
   const { data: state, error, refetch } = useQuery(twoFactorQueries.own())
@@ -61,7 +61,7 @@ export function TwoFactorSection() {
 
 type RowProps = {
   state: SecondFactor
-  /** Nothing of it can be changed here. */
+  /** Whether changes are impossible here. */
   isFixed: boolean
   onOpen: (open: Open) => void
 }
@@ -190,7 +190,7 @@ function CodesRow({ state: { totp, passkeys, recoveryCodesLeft }, isFixed, onOpe
 
 type PlainRowProps = {
   title: string
-  /** Of what stands above it. */
+  /** Whether it belongs to the row above. */
   isPart?: boolean
   action: ReactNode
   children: ReactNode

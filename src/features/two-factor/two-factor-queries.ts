@@ -18,17 +18,17 @@ import type { ProveOwnAccountBody, ReplaceSecondFactorRuleBody } from '#openapi/
 import { ignoreNotFound } from '~/api/fetching'
 import { makePasskey } from '~/features/session/sign-in-queries'
 
-/** Sessions end with what is set up, which the list of them tells. */
+/** Setting up a factor ends other sessions, so their list must be refetched. */
 const SESSIONS = ['me', 'sessions'] as const
 
 export const twoFactorQueries = {
   all: ['me', 'second-factor'] as const,
 
-  /** What the caller has beside their password (extension `two-factor`). */
+  /** The caller's second factors (extension `two-factor`). */
   own: () =>
     queryOptions({ queryKey: [...twoFactorQueries.all], queryFn: ({ signal }) => getSecondFactor({ signal }) }),
 
-  /** Who in a company needs it. */
+  /** Who in a company needs a second step. */
   rule: (directoryId: string) =>
     queryOptions({
       queryKey: ['second-factor-rule', directoryId],
@@ -50,7 +50,7 @@ export const twoFactorMutations = {
 
   newRecoveryCodes: () => mutationOptions({ mutationFn: () => createRecoveryCodes(), meta: changesOwn }),
 
-  /** Answers why there is none where the browser made none. */
+  /** Resolves to the problem if the browser created no passkey. */
   addPasskey: () =>
     mutationOptions({
       mutationFn: async (name: string) => {

@@ -1,6 +1,6 @@
 import { i18n, count, params } from '~/messages/i18n'
 
-/** What someone has beside their password, and setting it up. */
+/** A person's second factors and their setup. */
 export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   title: 'Two-step sign-in',
   intro: 'With a second step, a stolen password isn’t enough to sign in.',
@@ -88,7 +88,7 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   signInAgain: 'Sign out and back in to change this: your account has no password to confirm with.',
 })
 
-/** A company asks for a second step, and the person has not taken one. */
+/** Shown when a company requires a second step that the session lacks. */
 export const requiredMessages = i18n('second-factor-required', () => import('./required.de.json'), {
   title: 'Set up two-step sign-in',
   detail: params('You need a second step to open {companies}. Set one up to continue.'),

@@ -17,7 +17,7 @@ async function withPassword(directory: TestDirectory, role: 'owner' | 'user' = '
   return person
 }
 
-/** Codes of an app that has this key; each step's is taken once. */
+/** Generates codes of an app with this key; each time step's code is accepted once. */
 const codeOf = (key: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + step * 30_000 })
 
@@ -30,12 +30,12 @@ async function signIn(openApp: OpenApp, email: string, to: string) {
   return app
 }
 
-/** Not the choice between password and code. */
+/** Excludes the choice between password and code. */
 const passwordField = { selector: '[type=password]' }
 
 type User = Awaited<ReturnType<OpenApp>>['user']
 
-/** Enters the code of now, so that the next one is left. Answers the key and the recovery codes. */
+/** Uses the current code, which leaves the next one available. Returns the key and the recovery codes. */
 async function setUp(user: User) {
   const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' })
   await within(dialog).findByRole('img', { name: 'QR code for your authenticator app' })
@@ -50,7 +50,7 @@ async function setUp(user: User) {
   return { key, recoveryCodes }
 }
 
-test('an app is set up in the settings, and signing in takes its code', async ({ openApp, directory }) => {
+test('an app is set up in the settings, and signing in requires its code', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory)
   const page = `/d/${directory.directoryId}/settings/security`
   const { user } = await signIn(openApp, email, page)
@@ -77,7 +77,7 @@ test('an app is set up in the settings, and signing in takes its code', async ({
   expect(await screen.findByText('Signed in with a password and a code')).toBeVisible()
 })
 
-test('a recovery code signs in too, and one may start over', async ({ openApp, directory }) => {
+test('a recovery code also signs in, and setup can start over', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory)
   const page = `/d/${directory.directoryId}/settings/security`
   const { user } = await signIn(openApp, email, page)
@@ -97,7 +97,7 @@ test('a recovery code signs in too, and one may start over', async ({ openApp, d
   expect(await screen.findByText('9 of 10 left')).toBeVisible()
 })
 
-test('removing it takes the password, and says that it turns everything off', async ({ openApp, directory }) => {
+test('removing it requires the password, and says that it turns everything off', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory)
   const { user } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/security`)
   await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
@@ -136,7 +136,7 @@ test('a passkey is renamed, and removed with the password', async ({ openApp, di
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Your passkeys' })).toBeNull())
 })
 
-test('where the sign-in was a while ago, setting up asks for the password first', async ({ openApp, directory }) => {
+test('if the sign-in is too long ago, setup asks for the password first', async ({ openApp, directory }) => {
   const { email, userId } = await withPassword(directory)
   const { user } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/security`)
   const opener = await screen.findByRole('button', { name: 'Set up an authenticator app' })
@@ -149,14 +149,14 @@ test('where the sign-in was a while ago, setting up asks for the password first'
   expect((await setUp(user)).recoveryCodes).toHaveLength(10)
 })
 
-test('with an access token it can be looked at, and changed by nobody', async ({ openApp }) => {
+test('with an access token, it is read-only', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/security')
 
   expect(await screen.findByText(/This page uses an access token/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeDisabled()
 })
 
-test('who lacks what the company asks for is led to set it up, and then sees the page', async ({
+test('a person without the required second step is led to set it up, and then sees the page', async ({
   openApp,
   directory,
 }) => {
@@ -183,7 +183,7 @@ const save = async () =>
     name: 'Save sign-in rule',
   })
 
-test('an owner sets whom it is asked of, once they have it themselves', async ({ openApp, directory }) => {
+test('an owner can require it once they have set it up themselves', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory, 'owner')
   const { user, history } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/general`)
   await user.click(await owners())
@@ -206,7 +206,7 @@ test('an owner sets whom it is asked of, once they have it themselves', async ({
   expect(secondFactorRoles).toEqual(['owner'])
 })
 
-test('what another owner asks for since the page was opened stays, and is shown before it is saved over', async ({
+test('another owner’s changes since opening the page are kept, and shown before being overwritten', async ({
   openApp,
   directory,
 }) => {
@@ -226,7 +226,7 @@ test('what another owner asks for since the page was opened stays, and is shown 
   expect((await other.get('/second-factor-rule')).json()).toEqual({ roles: ['admin', 'user'] })
 })
 
-test('an owner takes a member’s second step away, and is told where there is none', async ({ openApp, directory }) => {
+test('an owner removes a member’s second step, or sees that there is none', async ({ openApp, directory }) => {
   const member = await withPassword(directory)
   const { user } = await openApp(`/d/:directoryId/settings/members?show=twoSteps&who=${member.userId}`, { as: 'owner' })
   const dialog = await screen.findByRole('dialog', { name: 'Remove two-step sign-in for Test user?' })

@@ -12,7 +12,7 @@ import { showToast } from '~/ui/toasts'
 import { voiceMutations, voiceQueries } from './voice-queries'
 import { voicesMessages } from './voices.messages'
 
-/** Whether people may have their voices remembered: everyone sees it, owners switch it. */
+/** Whether members may have their voices remembered. Everyone sees it; owners change it. */
 export function CompanyVoices({ directoryId }: { directoryId: string }) {
   const t = useMessages(voicesMessages)
   const isOwner = useOwnRole(directoryId) === 'owner'

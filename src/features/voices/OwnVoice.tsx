@@ -17,7 +17,7 @@ import { showToast } from '~/ui/toasts'
 import { voiceMutations, voiceQueries } from './voice-queries'
 import { voicesMessages } from './voices.messages'
 
-/** What is remembered of one's own voice, how it is forgotten, and how more is remembered. */
+/** The recordings one's own voice is remembered from, with ways to forget and add some. */
 export function OwnVoice({ directoryId }: { directoryId: string }) {
   const t = useMessages(voicesMessages)
   const { data: company, ...ofCompany } = useQuery(voiceQueries.company(directoryId))
@@ -152,7 +152,7 @@ function VoiceprintRow({ directoryId, voiceprint }: { directoryId: string; voice
 
 type ChooseOwnRecordingsProps = { directoryId: string; own: readonly Voiceprint[]; onClose: () => void }
 
-/** Says what it means to have one's voice remembered, and lets the person choose where it is heard. */
+/** Explains what remembering a voice means, and lets the person choose recordings for it. */
 function ChooseOwnRecordings({ directoryId, own, onClose }: ChooseOwnRecordingsProps) {
   const t = useMessages(voicesMessages)
   const { date } = useFormats()

@@ -11,7 +11,7 @@ import { voicesMessages } from './voices.messages'
 
 type RememberVoiceProps = { directoryId: string; recordingId: string; speaker: Speaker }
 
-/** Asks the person a speaker is named after, and no one else, whether their voice is to be remembered. */
+/** Asks the person a speaker is named after, and no one else, whether to remember their voice. */
 export function RememberVoice({ directoryId, recordingId, speaker }: RememberVoiceProps) {
   const t = useMessages(voicesMessages)
   const isOffered = useHasExtension('voices')

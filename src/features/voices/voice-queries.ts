@@ -22,7 +22,7 @@ export const voiceQueries = {
       queryFn: ({ signal }) => getVoiceProfiles({ path: { directoryId }, signal }),
     }),
 
-  /** From which recordings one's own voice is remembered; asked for again while one is being learned. */
+  /** Recordings the caller's voice is remembered from; polled while one is being learned. */
   own: (directoryId: string) =>
     queryOptions({
       queryKey: [...all(directoryId), 'own'],
@@ -31,7 +31,7 @@ export const voiceQueries = {
         state.data?.some((voiceprint) => voiceprint.state === 'learning') === true ? LEARNING_MS : false,
     }),
 
-  /** Recordings in which one is named. */
+  /** Recordings in which the caller is a named speaker. */
   recordings: (directoryId: string) =>
     queryOptions({
       queryKey: [...all(directoryId), 'recordings'],

@@ -14,11 +14,11 @@ import { webhooksMessages } from './webhooks.messages'
 
 type EditWebhookDialogProps = { directoryId: string; webhook: Webhook; onClose: () => void }
 
-/** Changes where to and when a webhook sends, and what it is called. Only what was changed is sent. */
+/** Edits a webhook's address, event and name. Sends only changed fields. */
 export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhookDialogProps) {
   const t = useMessages(webhooksMessages)
   const saving = useMutation(webhookMutations.update(directoryId))
-  // As it was when the dialog opened: what others change in the meantime is not written over.
+  // The values when the dialog was opened, to avoid overwriting other people's changes.
   const [before] = useState<WebhookDraft>({ url: webhook.url, name: webhook.name, event: webhook.event })
   const [entered, setEntered] = useState<Partial<WebhookDraft>>({})
   const [isTried, setIsTried] = useState(false)
@@ -32,7 +32,7 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
       return webhooks.find((one) => one.webhookId === webhookId)
     },
   )
-  // A field that wasn't touched shows what stands there now.
+  // An unchanged field shows its current value.
   const draft: WebhookDraft = { url: seen.url, name: seen.name, event: seen.event, ...entered }
   const errors = useFieldErrors(draft, saving.error, { isNameNeeded: true })
   const refusal = useFormRefusal(untold(saving.error), { fields: ['url', 'name'], messages: { 'not-found': t.gone } })
@@ -100,7 +100,7 @@ type Draft = WebhookDraft & { scope: 'personal' | 'company' }
 
 const empty: Draft = { url: '', name: '', event: 'summary.ready', scope: 'personal' }
 
-/** Asks where to, when and for whom a new webhook sends. */
+/** Asks for the address, event and scope of a new webhook. */
 export function NewWebhookDialog({ directoryId, onCreated, onClose }: NewWebhookDialogProps) {
   const t = useMessages(webhooksMessages)
   const canManage = isManager(useOwnRole(directoryId))

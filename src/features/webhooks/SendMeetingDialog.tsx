@@ -17,7 +17,7 @@ import { webhookMutations, webhookQueries } from './webhook-queries'
 
 type SendMeetingDialogProps = { directoryId: string; webhook: Webhook; onSent: () => void; onClose: () => void }
 
-/** Sends the summary of a recording that is chosen here. */
+/** Sends the summary of a chosen recording. */
 export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: SendMeetingDialogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
@@ -78,7 +78,7 @@ export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: Sen
 
 type RecordingComboboxProps = FieldLabels & {
   directoryId: string
-  /** Offers only recordings that the person made. */
+  /** Offers only the person's own recordings. */
   onlyOwn: boolean
   value: Recording | null
   onChange: (recording: Recording | null) => void
@@ -86,7 +86,7 @@ type RecordingComboboxProps = FieldLabels & {
 
 const SETTLED_MS = 150
 
-/** One recording, found by typing part of its name; a combobox as the ARIA practices describe it. */
+/** Finds a recording by typing part of its name; an ARIA combobox. */
 function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...labels }: RecordingComboboxProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const field = useRef<HTMLInputElement>(null)
@@ -104,7 +104,7 @@ function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...labels }:
     ...webhookQueries.recordings(directoryId, { text, onlyOwn, hasLibrary }),
     enabled: isOpen,
   })
-  // Of those found for something else only what fits, so that Enter takes nothing by mistake.
+  // Filters results of the previous search, which keeps Enter from picking a wrong one.
   const isBehind = isOpen && (text !== typed || isPlaceholderData)
   const found = isBehind ? data.filter(({ name }) => isNamed(name, typed ?? '')) : data
 

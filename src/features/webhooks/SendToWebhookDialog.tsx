@@ -22,12 +22,12 @@ type SendToWebhookDialogProps = {
   onClose: () => void
 }
 
-/** Sends the summary of a recording to a webhook that is chosen here (extension `webhooks.deliveries`). */
+/** Sends the summary of a recording to a chosen webhook (extension `webhooks.deliveries`). */
 export function SendToWebhookDialog({ directoryId, recording, onClose }: SendToWebhookDialogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const hasDeliveries = useHasExtension('webhooks.deliveries')
   const { data: webhooks, isError } = useQuery({ ...webhookQueries.list(directoryId), enabled: hasDeliveries })
-  // A link from a service that offers more.
+  // A link from a service with more extensions.
   if (!hasDeliveries) return null
   const offered = webhooks?.filter(({ isActive }) => isActive) ?? []
   if (offered.length > 0) {
@@ -107,7 +107,7 @@ function Choice({ directoryId, recording, webhooks, onClose }: ChoiceProps) {
 
 type Messages = { noSummary: string; notTheirs: string; recordingGone: string }
 
-/** Why a recording can't be sent; undefined when it was not the recording. */
+/** Why a recording can't be sent; undefined if the recording isn't the problem. */
 export function useRecordingRefusal(error: ApiError | null, messages: Messages): string | undefined {
   const fieldMessage = useFieldMessage(error)
   const code = fieldErrorOf(error, 'recordingId')?.code

@@ -9,19 +9,19 @@ import { TextField } from '~/ui/TextField'
 import { isLegacyEvent } from './find-webhooks'
 import { webhooksMessages } from './webhooks.messages'
 
-/** What a form about a webhook holds. */
+/** The values of a webhook form. */
 export type WebhookDraft = { url: string; name: string; event: Webhook['event'] }
 
 type WebhookFieldsProps = {
   draft: WebhookDraft
-  /** The event it has now, where that is one that cannot be chosen any more. */
+  /** The webhook's current event, if it can no longer be chosen. */
   formerEvent?: Webhook['event']
   isNameOptional: boolean
   errors: { url: string | undefined; name: string | undefined }
   onChange: (changes: Partial<WebhookDraft>) => void
 }
 
-/** Address, name and event of a webhook, with what an address must be said beside it. */
+/** Address, name and event of a webhook, with errors beside the fields. */
 export function WebhookFields({ draft, formerEvent, isNameOptional, errors, onChange }: WebhookFieldsProps) {
   const t = useMessages(webhooksMessages)
   const legacy = formerEvent !== undefined && isLegacyEvent(formerEvent) ? formerEvent : null
@@ -30,7 +30,7 @@ export function WebhookFields({ draft, formerEvent, isNameOptional, errors, onCh
       <TextField
         label={t.address}
         name="url"
-        // Not of type "url": our own words for what is wrong.
+        // Not of type "url", to show our own error messages.
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -75,7 +75,7 @@ type RadioChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each explained. What someone may not choose is shown, with why. */
+/** Radio buttons with explanations. Disabled options say why. */
 export function RadioChoice<Value extends string>({ legend, value, options, onChange }: RadioChoiceProps<Value>) {
   const name = useId()
   return (
@@ -109,7 +109,7 @@ type Draft = { url: string; name: string }
 
 const MAX_NAME = 200
 
-/** What is wrong with each field of a webhook: by itself, or for the service, in the person's words. */
+/** Error messages of a webhook's fields, from the app's checks or the service's. */
 export function useFieldErrors({ url, name }: Draft, error: ApiError | null, options: { isNameNeeded: boolean }) {
   const t = useMessages(webhooksMessages)
   const fieldMessage = useFieldMessage(error)
@@ -131,7 +131,7 @@ export function useFieldErrors({ url, name }: Draft, error: ApiError | null, opt
   return { url: addressMessage(), name: nameMessage() }
 }
 
-/** What keeps an address from being that of a receiver, as far as it can be told by looking at it. */
+/** Why an address can't be a receiver's, judged by its form. */
 type AddressProblem = 'empty' | 'incomplete' | 'long' | 'notHttps' | 'credentials' | 'private'
 
 const MAX_LENGTH = 2_000
@@ -141,8 +141,8 @@ const privateHost =
   /^(localhost|[^.]+|.*\.(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\..*|\[.*\])\.?$/i
 
 /**
- * Null for an address that may be one. Only `empty`, `incomplete` and `long` are certain: the service has the last word, and
- * where it is tried out, it takes private addresses and http too.
+ * Returns null for a plausible address. Only `empty`, `incomplete` and `long` are definite: the service decides, and in
+ * a trial setup it accepts private addresses and http.
  */
 export function addressProblem(typed: string): AddressProblem | null {
   const address = typed.trim()
@@ -163,5 +163,5 @@ function problemOf({ protocol, username, password, hostname }: URL): AddressProb
 const isCertain = (problem: AddressProblem | null): problem is 'empty' | 'incomplete' | 'long' =>
   problem === 'empty' || problem === 'incomplete' || problem === 'long'
 
-/** The host of an address: its path and query often are a key. */
+/** Only the host of an address, because path and query are often secret. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

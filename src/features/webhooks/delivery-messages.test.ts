@@ -19,7 +19,7 @@ const failures = [
   'superseded',
 ] as const
 
-test('each failure has words of its own', () => {
+test('each failure has its own message', () => {
   const said = failures.map((failure) => failureMessage({ failure, responseStatus: null }, messages))
   expect(new Set(said).size).toBe(failures.length)
   expect(said.every((sentence) => /^[A-Z].+[.?]$/.test(sentence))).toBe(true)
@@ -33,11 +33,11 @@ test.for([
   ['badStatus', 422, /rejected it \(status 422\)/],
   ['badStatus', 503, /returned a server error \(status 503\)/],
   ['badStatus', 101, /didn’t confirm it \(status 101\)/],
-] as const)('what was answered is told with its status: %s %i', ([failure, responseStatus, sentence]) => {
+] as const)('reports the response with its status: %s %i', ([failure, responseStatus, sentence]) => {
   expect(failureMessage({ failure, responseStatus }, messages)).toMatch(sentence)
 })
 
-test('what the log told before there were words stays as it is, and nothing is said where nothing went wrong', () => {
+test('errors from old log entries stay as they are, and there is no message without a failure', () => {
   const error = 'The host answered with status 500.'
   expect(failureMessage({ failure: null, responseStatus: 500, error }, messages)).toBe(error)
   expect(failureMessage({ failure: null, responseStatus: 204, error: null }, messages)).toBe('')

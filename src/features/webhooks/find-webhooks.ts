@@ -17,11 +17,11 @@ const states: Record<WebhookState, (webhook: Webhook) => boolean> = {
   failing: (webhook) => isFailing(webhook),
 }
 
-/** Whether a webhook's news does not arrive: its last delivery failed, or the service gave up on it. */
+/** Whether a webhook's deliveries fail: its last one did, or the service has paused it. */
 const isFailing = ({ failingSince, pausedOn, lastDelivery }: Webhook): boolean =>
   (failingSince ?? null) !== null || (pausedOn ?? null) !== null || lastDelivery?.status === 'failed'
 
-/** Those of a scope and a state. */
+/** Filters webhooks by scope and state. */
 export function findWebhooks(
   webhooks: readonly Webhook[],
   { scope, state }: Pick<WebhookSearch, 'scope' | 'state'>,
@@ -31,11 +31,11 @@ export function findWebhooks(
   )
 }
 
-/** An event that is only read on old webhooks (docs/contract.md 6). */
+/** Whether an event only exists on old webhooks (docs/contract.md 6). */
 export const isLegacyEvent = (event: Webhook['event']): event is 'recording.summarized' | 'meeting.summarized' =>
   event === 'recording.summarized' || event === 'meeting.summarized'
 
-/** What makes a webhook send, in words; the events of old webhooks by their names. */
+/** Labels for events; those of old webhooks show their names. */
 export function useEventLabel(): (event: Webhook['event']) => string {
   const t = useMessages(webhooksMessages)
   return (event) => {
@@ -44,7 +44,7 @@ export function useEventLabel(): (event: Webhook['event']) => string {
   }
 }
 
-/** Names whose a webhook is; null while that is not known, or where the service does not tell. */
+/** Names the owners of webhooks; null while loading, or if the service doesn't say. */
 export function useOwners(directoryId: string, webhooks: readonly Webhook[]) {
   const t = useMessages(webhooksMessages)
   const { you, formerMember } = useMessages(webhookDeliveriesMessages)
@@ -56,7 +56,7 @@ export function useOwners(directoryId: string, webhooks: readonly Webhook[]) {
   return {
     isOwn: ({ createdByUserId }: Webhook) => createdByUserId === undefined || createdByUserId === me.userId,
     nameOf,
-    /** "You", "Ada Byron", to stand by itself. */
+    /** Standalone: "You", "Ada Byron". */
     madeBy: (webhook: Webhook): string | null => {
       if (webhook.createdByUserId === undefined) return null
       if (webhook.createdByUserId === me.userId) return you

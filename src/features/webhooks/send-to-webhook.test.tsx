@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import './SendToWebhookDialog'
 
 const { db, services } = service
 
-test('a recording is sent to a webhook from its own page; where none is on, the way to them is shown', async ({
+test('a recording is sent to a webhook from its own page; without an active one, a link to them is shown', async ({
   openApp,
   directory,
 }) => {

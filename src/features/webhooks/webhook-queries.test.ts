@@ -9,7 +9,7 @@ const waiting = (dueInSeconds: number) => ({
   nextAttemptOn: new Date(now + dueInSeconds * SECOND_MS).toISOString(),
 })
 
-test('nothing is asked when nothing waits', () => {
+test('doesn’t poll if nothing is pending', () => {
   expect(pollDelay([], now)).toBe(false)
   expect(
     pollDelay(
@@ -32,6 +32,6 @@ test.for([
   expect(pollDelay([waiting(dueInSeconds)], now)).toBe(delaySeconds * SECOND_MS)
 })
 
-test('the one that is next decides', () => {
+test('the next due delivery decides', () => {
   expect(pollDelay([waiting(300), waiting(2), waiting(-30)], now)).toBe(3 * SECOND_MS)
 })

@@ -20,7 +20,7 @@ import { invalidate } from '~/api/query-client'
 
 const LOG_PAGE_SIZE = 100
 const RECORDINGS_COUNT = 20
-/** Where the service cannot search names, so many of the newest recordings are looked through. */
+/** How many of the newest recordings to search locally if the service can't search names. */
 const NEWEST_COUNT = 100
 
 const LOG_FIELDS = [
@@ -39,10 +39,10 @@ const LOG_FIELDS = [
   'nextAttemptOn',
 ] as const
 
-/** An entry of the log, without what was sent and what came back. */
+/** An entry of the log, without request and response. */
 export type LoggedDelivery = Pick<WebhookDelivery, (typeof LOG_FIELDS)[number]>
 
-/** Which recordings can be sent: those with the text in their name. */
+/** Which recordings to offer: those with the text in their name. */
 export type RecordingsParams = { text: string; onlyOwn: boolean; hasLibrary: boolean }
 
 export type WebhookChange = { webhookId: string; body: UpdateWebhookBody }
@@ -50,7 +50,10 @@ export type WebhookChange = { webhookId: string; body: UpdateWebhookBody }
 export const webhookQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'webhooks'] as const,
 
-  /** The caller's own personal ones; for admins and owners all of the directory. Asked again while the last delivery of one waits. */
+  /**
+   * The caller's personal webhooks; for admins and owners, all of the directory. Polled while a latest delivery is
+   * pending.
+   */
   list: (directoryId: string) =>
     queryOptions({
       queryKey: [...webhookQueries.all(directoryId), 'list'],
@@ -62,7 +65,7 @@ export const webhookQueries = {
         ),
     }),
 
-  /** What a webhook sent, newest first (extension `webhooks.deliveries`); asked again while one of it waits. */
+  /** A webhook's deliveries, newest first (extension `webhooks.deliveries`); polled while some are pending. */
   deliveries: (directoryId: string, webhookId: string) =>
     infiniteQueryOptions({
       queryKey: [...webhookQueries.all(directoryId), 'deliveries', webhookId],
@@ -78,7 +81,7 @@ export const webhookQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** One delivery as a whole (extension `webhooks.deliveries`). */
+  /** A delivery with all details (extension `webhooks.deliveries`). */
   delivery: (directoryId: string, webhookId: string, deliveryId: string) =>
     queryOptions({
       queryKey: [...webhookQueries.all(directoryId), 'delivery', deliveryId],
@@ -90,7 +93,7 @@ export const webhookQueries = {
   /** Recordings with a transcript, newest first. */
   recordings: (directoryId: string, { text, onlyOwn, hasLibrary }: RecordingsParams) =>
     queryOptions({
-      // What changes recordings outdates it.
+      // Under the recordings' key, to be invalidated with them.
       queryKey: ['directories', directoryId, 'recordings', 'to-send', { text, onlyOwn, hasLibrary }],
       queryFn: async ({ signal }) => {
         const wanted = text.trim()
@@ -130,7 +133,7 @@ export const webhookMutations = {
       meta: { invalidates: [webhookQueries.list(directoryId).queryKey] },
     }),
 
-  /** Switches it on or off; shown at once, and taken back when it is refused. */
+  /** Switches a webhook on or off optimistically, and rolls back if refused. */
   setActive: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ webhookId, isActive }: Pick<Webhook, 'webhookId' | 'isActive'>) =>
@@ -147,20 +150,20 @@ export const webhookMutations = {
       },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
-        // What is taken back may be older than what was read in the meantime.
+        // The rolled back state may be older than what was fetched in the meantime.
         void invalidate(client, webhookQueries.all(directoryId))
       },
       meta: { invalidates: [webhookQueries.all(directoryId)] },
     }),
 
-  /** The former secret signs as well until the answer's `previousSecretUntil` (extension `webhooks.deliveries`). */
+  /** The previous secret also signs until `previousSecretUntil` in the response (extension `webhooks.deliveries`). */
   rotate: (directoryId: string) =>
     mutationOptions({
       mutationFn: (webhookId: string) => rotateWebhookSecret({ path: { directoryId, webhookId } }),
       meta: { invalidates: [webhookQueries.list(directoryId).queryKey] },
     }),
 
-  /** Queues made-up news (extension `webhooks.deliveries`). */
+  /** Queues a made-up event (extension `webhooks.deliveries`). */
   test: (directoryId: string) =>
     mutationOptions({
       mutationFn: (webhookId: string) => testWebhook({ path: { directoryId, webhookId } }),
@@ -175,7 +178,7 @@ export const webhookMutations = {
       meta: { invalidates: [webhookQueries.all(directoryId)] },
     }),
 
-  /** Sends what waits now, and what is over once more (extension `webhooks.deliveries`). */
+  /** Sends a pending delivery now, or a finished one again (extension `webhooks.deliveries`). */
   redeliver: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) =>
@@ -188,12 +191,12 @@ type Waiting = { status: 'pending' | 'succeeded' | 'failed'; createdOn: string; 
 
 const SHORTEST_MS = 1_000
 const LONGEST_MS = 60_000
-/** What is due may take as long as a receiver has time to answer, and more in a queue. */
+/** A due delivery may take as long as the receiver's timeout, and longer in a queue. */
 const LONGEST_OVERDUE_MS = 20_000
 
 /**
- * When to ask again how far deliveries have come, in milliseconds; false when none waits. Soon after one is due, then ever more
- * seldom, and while none is due not before its time, or after a minute.
+ * Returns milliseconds until the next poll for pending deliveries; false if there are none. Polls soon after one is due
+ * and then less and less often; until one is due, waits for that, or a minute at most.
  */
 export function pollDelay(deliveries: readonly Waiting[], now: number): number | false {
   const delays = deliveries.flatMap(({ status, createdOn, nextAttemptOn }) => {

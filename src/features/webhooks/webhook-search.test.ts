@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWebhookSearch } from './webhook-search'
 
-test('the address is read as far as it makes sense', () => {
+test('parses the valid parts of the address', () => {
   expect(parseWebhookSearch({ scope: 'company', state: 'failing', webhook: 'a', delivery: 7, show: 'edit' })).toEqual({
     scope: 'company',
     state: 'failing',
@@ -12,7 +12,7 @@ test('the address is read as far as it makes sense', () => {
   })
 })
 
-test('what it cannot be is left out', () => {
+test('drops invalid values', () => {
   const search = { scope: '<b>', state: ['on'], webhook: {}, delivery: '', show: 'everything', of: null }
   expect(Object.values(parseWebhookSearch(search)).every((value) => value === undefined)).toBe(true)
 })

@@ -1,22 +1,22 @@
-/** Whose recordings the webhooks that are shown tell of. */
+/** Whose recordings the listed webhooks report on. */
 export type WebhookScope = 'personal' | 'company'
 
-/** How the webhooks that are shown stand. */
+/** The state of the listed webhooks. */
 export type WebhookState = 'on' | 'off' | 'failing'
 
-/** What of a webhook is open as a dialog. */
+/** The open dialog of a webhook. */
 export type WebhookShow = 'new' | 'edit' | 'delete' | 'rotate' | 'send'
 
-/** What the address of the webhooks page says. */
+/** Search parameters of the webhooks page. */
 export type WebhookSearch = {
   scope?: WebhookScope | undefined
   state?: WebhookState | undefined
-  /** The webhook that is shown as a whole. */
+  /** Id of the webhook whose details are shown. */
   webhook?: string | undefined
-  /** The delivery of it that is shown. */
+  /** Id of the delivery shown. */
   delivery?: string | undefined
   show?: WebhookShow | undefined
-  /** With `show`, from the list: which webhook it is about. */
+  /** With `show`, from the list: the id of the webhook concerned. */
   of?: string | undefined
 }
 
@@ -24,10 +24,10 @@ const scopes = ['personal', 'company'] as const
 const states = ['on', 'off', 'failing'] as const
 const shows = ['new', 'edit', 'delete', 'rotate', 'send'] as const
 
-/** What of it opens above the page, a dialog or a delivery, or says what that is about. */
+/** Parameters that open something above the page, a dialog or a delivery, or say what it is about. */
 export const webhookDialogParams = ['show', 'of', 'delivery'] as const satisfies readonly (keyof WebhookSearch)[]
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Parses the address. Drops invalid values instead of failing: people edit and shorten links. */
 export function parseWebhookSearch(search: Record<string, unknown>): WebhookSearch {
   const { scope, state, webhook, delivery, show, of } = search
   return {
@@ -40,6 +40,6 @@ export function parseWebhookSearch(search: Record<string, unknown>): WebhookSear
   }
 }
 
-// The router reads digits in an address as a number.
+// The router parses digits in an address as numbers.
 const idOf = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 200) : undefined

@@ -7,7 +7,7 @@ import { SettingsSection } from '~/ui/SettingsSection'
 import { type Allowance, companyQueries } from '../company-queries'
 import { companyMessages } from '../company.messages'
 
-/** How much of their requests programs and the person still have, kept up to date while it is looked at. */
+/** The remaining request allowance of programs and the person, updated while shown. */
 export function RequestSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
   const { spokenDuration } = useFormats()
@@ -33,7 +33,7 @@ export function RequestSection({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** What the company may use, and how much of it is used. */
+/** The company's limits and current usage. */
 export function UsageSection({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
   const { isError } = useQuery(companyQueries.usage(directoryId))
@@ -70,7 +70,7 @@ function TranscriptionMeters({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** As a meter where there is a limit, and otherwise as the figure alone. */
+/** A meter if there is a limit, otherwise just the number. */
 function StoredBytes({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
   const { fileSize: format } = useFormats()
@@ -94,17 +94,17 @@ function StoredBytes({ directoryId }: { directoryId: string }) {
 type UsageMeterProps = {
   label: string
   limit: number | null
-  /** null while it is not known. */
+  /** null while unknown. */
   used: number | null
   note: string | null
-  /** How the figures are written; as numbers unless said otherwise. */
+  /** Formats the values; as numbers by default. */
   format?: (value: number) => string
 }
 
-/** From here on it is worth a look. */
+/** Usage from which it is highlighted. */
 const MUCH = 0.8
 
-/** How much of an allowance is used, as a bar and in words. */
+/** Usage of an allowance as a bar and text. */
 function UsageMeter({ label, used, limit, note, format }: UsageMeterProps) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">

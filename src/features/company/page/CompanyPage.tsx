@@ -19,7 +19,7 @@ import { companyMessages } from '../company.messages'
 import { LogoField } from './LogoField'
 import { type CompanyFacts, MAX_CONSENT, useCompanyForm } from './use-company-form'
 
-/** The company: name, logo, language and default template. */
+/** The company's name, logo, language and default template. */
 export function CompanyPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
   const { data: company } = useSuspenseQuery(companyQueries.detail(directoryId))
@@ -81,7 +81,7 @@ type Form = ReturnType<typeof useCompanyForm>
 
 function Refusal({ error }: { error: ApiError | null }) {
   const refusal = useFormRefusal(error, { fields: ['name', 'defaultMeetingTemplateId', 'recordingConsentText'] })
-  // A conflict is told with what stands there now.
+  // A conflict has its own notice with the current values.
   if (refusal === null || error?.status === 409) return null
   return (
     <Notice tone="bad" title={refusal.title}>
@@ -169,13 +169,13 @@ function LanguageField({ value, preset, onChange }: LanguageFieldProps) {
 
 type TemplateSelectProps = {
   directoryId: string
-  /** null for the built-in one. */
+  /** null for the built-in template. */
   value: string | null
   onChange: (meetingTemplateId: string | null) => void
   error: string | undefined
 }
 
-/** The template of summaries for which none was chosen. */
+/** The template for summaries without a chosen one. */
 function TemplateSelect({ directoryId, value, onChange, error }: TemplateSelectProps) {
   const t = useMessages(companyMessages)
   const { data: templates, isError } = useQuery(companyQueries.templates(directoryId))
@@ -207,7 +207,7 @@ type ChangedMeanwhileProps = {
   onDiscard: () => void
 }
 
-/** Someone else was faster: what stands there now, and the choice between the two. */
+/** Shown for a conflict: the current values, and the choice between the two versions. */
 function ChangedMeanwhile({ conflicts, now, directoryId, onSave, onDiscard }: ChangedMeanwhileProps) {
   const t = useMessages(companyMessages)
   const { data: templates } = useQuery(companyQueries.templates(directoryId))

@@ -15,7 +15,7 @@ import { useObjectUrl } from '../CompanyLogo'
 
 type LogoFieldProps = { company: Directory; canChange: boolean }
 
-/** The company's logo: what it is, another one with a look at it before it is taken, and none. */
+/** The company's logo, with a preview of a new one before it is saved, and removing it. */
 export function LogoField({ company, canChange }: LogoFieldProps) {
   const t = useMessages(companyMessages)
   const { directoryId, name, pictureFileUrl } = company
@@ -36,7 +36,7 @@ export function LogoField({ company, canChange }: LogoFieldProps) {
   )
 }
 
-/** Why a file is not taken, by the page or by the service. */
+/** Why a file is refused, by the app or by the service. */
 function LogoProblems({ logo: { problem, refusal } }: { logo: LogoChange }) {
   const t = useMessages(companyMessages)
   const { fileSize } = useFormats()
@@ -57,7 +57,7 @@ function LogoProblems({ logo: { problem, refusal } }: { logo: LogoChange }) {
 
 type LogoPictureProps = { url: string | null; alt: string; name: string; id: string }
 
-/** As large as it is ever shown, and as small as in the frame. */
+/** The logo in its largest size, and as small as in the app's frame. */
 function LogoPicture({ url, alt, name, id }: LogoPictureProps) {
   if (url === null) {
     return (
@@ -117,7 +117,7 @@ function LogoButtons({ logo, hasLogo }: { logo: LogoChange; hasLogo: boolean }) 
   )
 }
 
-/** Choosing, sending and removing; what was there before comes back with Undo. */
+/** Chooses, sends and removes the logo; Undo restores the previous one. */
 function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob | null) {
   const t = useMessages(companyMessages)
   const client = useQueryClient()
@@ -133,13 +133,13 @@ function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob
     if (file === undefined) return
     replace.reset()
     const found = await pictureIn(file).catch((): LogoProblem => 'noPicture')
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
     setChosen(found instanceof Blob ? found : null)
     setProblem(found instanceof Blob ? null : { kind: found, bytes: file.size })
   }
 
-  /** Puts back what was there before, as long as nobody else has put something in its place. */
+  /** Restores the previous logo, unless someone else has replaced it. */
   async function takeBack(before: Blob | null, now: string | null) {
     try {
       await (before === null ? remove.mutateAsync() : replace.mutateAsync({ picture: before, replaces: now }))
@@ -197,14 +197,14 @@ function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob
 
 export const MAX_LOGO_BYTES = 1024 * 1024
 
-/** Why a file is no logo, as far as that shows before it is sent. */
+/** Why a file can't be a logo, as far as can be checked before sending. */
 type LogoProblem = 'empty' | 'tooLarge' | 'noPicture' | 'damaged' | 'measures'
 
 const HEAD_BYTES = 12
 const LEAST_PIXELS = 16
 const MOST_PIXELS = 4096
 
-/** A chosen file as a picture of the kind that its bytes say it is, whatever it is called; or what is wrong with it. */
+/** Reads a chosen file as an image, whose type is detected from its bytes, or returns what's wrong with it. */
 async function pictureIn(file: Blob): Promise<Blob | LogoProblem> {
   if (file.size === 0) return 'empty'
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
@@ -215,7 +215,7 @@ async function pictureIn(file: Blob): Promise<Blob | LogoProblem> {
   return (await problemWhenDrawn(picture)) ?? picture
 }
 
-/** What shows only when a picture is drawn; nothing where it cannot be, for the service looks as well. */
+/** Problems that only show when decoding the image; null if decoding isn't supported, as the service checks too. */
 async function problemWhenDrawn(picture: Blob): Promise<LogoProblem | null> {
   if (typeof createImageBitmap === 'undefined') return null
   try {

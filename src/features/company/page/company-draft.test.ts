@@ -9,13 +9,13 @@ const now = {
   isRecordingConsentRequired: false,
 }
 
-test('only what was entered is sent, with what stood there', () => {
+test('only changed fields are sent, with the values they replace', () => {
   const draft = enter(enter(noDraft, now, { name: 'Acm' }), now, { name: 'Acme Ltd' })
   expect(bodyOf(draft)).toEqual({ name: 'Acme Ltd', expected: { name: 'Acme' } })
   expect(enter(draft, now, { name: 'Acme' })).toEqual(noDraft)
 })
 
-test('what someone else changed in the meantime is a conflict only where it was entered here too', () => {
+test('other people’s changes only conflict in fields changed here too', () => {
   const draft = enter(noDraft, now, { name: 'Mine' })
   const later = { ...now, name: 'Theirs', languageCode: 'de' }
   expect(conflictsOf(draft, now)).toEqual([])
@@ -23,7 +23,7 @@ test('what someone else changed in the meantime is a conflict only where it was 
   expect(bodyOf(upTo(draft, later))).toEqual({ name: 'Mine', expected: { name: 'Theirs' } })
 })
 
-test('null is a value like others', () => {
+test('null is a value like any other', () => {
   expect(bodyOf(enter(noDraft, now, { languageCode: null }))).toEqual({
     languageCode: null,
     expected: { languageCode: 'en' },

@@ -11,7 +11,7 @@ import { companyMessages } from '../company.messages'
 const MAX_NAME = 200
 export const MAX_CONSENT = 300
 
-/** What is entered about the company, how it is saved, and taken back; never over what someone else changed in the meantime. */
+/** The company form: its values, saving and Undo, without overwriting other people's changes. */
 export function useCompanyForm(company: Directory) {
   const t = useMessages(companyMessages)
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useCompanyForm(company: Directory) {
   function send(sent: CompanyDraft) {
     setIsTried(true)
     const { name, recordingConsentText } = { ...now, ...sent.entered }
-    // The field says so itself.
+    // The field reports the error.
     if (lengthOf(recordingConsentText ?? '') > MAX_CONSENT) return
     if (nameProblem(name, t) !== undefined) return
     save.mutate(bodyOf(sent), {
@@ -42,7 +42,7 @@ export function useCompanyForm(company: Directory) {
         const back = { entered: sent.before, before: upTo(sent, factsOf(changed)).before }
         showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(back) } })
       },
-      // What stands there now is shown beside what was entered.
+      // The current values are shown beside the entered ones.
       onError: ({ status }) => (status === 409 ? void invalidate(client, queryKey) : undefined),
     })
   }
@@ -74,7 +74,7 @@ export function useCompanyForm(company: Directory) {
 
 type Messages = ReturnType<typeof companyMessages.get>
 
-/** What is wrong with a name, if anything. */
+/** What's wrong with a name, if anything. */
 function nameProblem(name: string, t: Messages): string | undefined {
   const text = name.trim()
   if (text === '') return t.nameMissing
@@ -83,17 +83,17 @@ function nameProblem(name: string, t: Messages): string | undefined {
   return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
 }
 
-/** What of the company the form changes. */
+/** The company's fields in the form. */
 export type CompanyFacts = {
   name: string
   languageCode: string | null
   defaultMeetingTemplateId: string | null
-  /** Null for the app's own words. */
+  /** null for the app's default text. */
   recordingConsentText: string | null
   isRecordingConsentRequired: boolean
 }
 
-/** What was entered, and what stood there when it was begun; a field that was not touched is in neither. */
+/** Entered values, and those they replace; unchanged fields are in neither. */
 type CompanyDraft = { entered: Partial<CompanyFacts>; before: Partial<CompanyFacts> }
 
 export const noDraft: CompanyDraft = { entered: {}, before: {} }
@@ -106,7 +106,7 @@ const factsOf = (company: Directory): CompanyFacts => ({
   isRecordingConsentRequired: company.isRecordingConsentRequired ?? false,
 })
 
-/** The draft with one more field entered. A field that is as it was before is no longer part of it. */
+/** Adds an entered value to the draft. A field back at its previous value is removed. */
 export function enter(draft: CompanyDraft, now: CompanyFacts, change: Partial<CompanyFacts>): CompanyDraft {
   const entered = { ...draft.entered, ...change }
   const before = { ...pick(now, keysOf(change)), ...draft.before }
@@ -114,17 +114,17 @@ export function enter(draft: CompanyDraft, now: CompanyFacts, change: Partial<Co
   return { entered: pick(entered, kept), before: pick(before, kept) }
 }
 
-/** The body that saves it: refused when what stood there is no longer so. */
+/** Builds the request body: refused if the replaced values have changed. */
 export function bodyOf({ entered, before }: CompanyDraft): UpdateDirectoryBody {
   return { ...entered, expected: before }
 }
 
-/** Fields that someone else has changed since they were begun to be changed here. */
+/** Fields that someone else has changed since they were changed here. */
 export function conflictsOf({ before }: CompanyDraft, now: CompanyFacts): (keyof CompanyFacts)[] {
   return keysOf(before).filter((field) => before[field] !== now[field])
 }
 
-/** The same entries, meant to replace what stands there now. */
+/** The same entries, rebased to replace the current values. */
 export const upTo = ({ entered }: CompanyDraft, now: CompanyFacts): CompanyDraft => ({
   entered,
   before: pick(now, keysOf(entered)),

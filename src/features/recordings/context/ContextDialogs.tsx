@@ -39,7 +39,7 @@ type ContextDialogsProps = {
   onClose: () => void
 }
 
-/** The one dialog around the recording that the address asks for. */
+/** The dialog about the recording that the address asks for. */
 export function ContextDialogs({ directoryId, recording, origins, shown, onClose }: ContextDialogsProps) {
   const { recordingId } = recording
   const isShareable = useHasExtension('recordings.shares')
@@ -71,7 +71,7 @@ export function ContextDialogs({ directoryId, recording, origins, shown, onClose
 
 type AppointmentDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
-/** The appointment a recording belongs to; anyone who may change the recording links and unlinks theirs. */
+/** The recording's appointment. Anyone who may change the recording can link and unlink their own. */
 function AppointmentDialog({ directoryId, recording, onClose }: AppointmentDialogProps) {
   const t = useMessages(contextMessages)
   const title = useTitle()
@@ -205,12 +205,12 @@ function Known({ directoryId, recording, appointment, isError, onRetry }: KnownP
 
 type AppointmentTagsProps = { directoryId: string; recording: Recording; appointment: Appointment }
 
-/** The tags of the caller's appointment that a recording belongs to, its own and its series', and changing its own. */
+/** Shows the tags of the caller's appointment for a recording, own and from its series, and edits its own. */
 function RecordingAppointmentTags({ directoryId, recording, appointment }: AppointmentTagsProps) {
   return <TagsOfAppointment directoryId={directoryId} tags={useAppointmentTags(directoryId, recording, appointment)} />
 }
 
-/** The tags of the caller's appointment, with what is being changed about them, and the way to change them. */
+/** The tags of the caller's appointment including pending changes, and a function to change them. */
 function useAppointmentTags(directoryId: string, recording: Recording, appointment: Appointment): AppointmentTags {
   const { recordingId } = recording
   const areOriginsTold = useHasExtension('recordings.context')
@@ -257,7 +257,7 @@ function useChange(directoryId: string, recording: Recording) {
       const gone = await findGone(error, add)
       const message = gone === undefined ? refusal(error) : t.appointmentTagGone({ name: gone.name })
       setFailure(message)
-      // Where the dialog is gone, Undo or a slow change has failed.
+      // Also as a toast: the dialog may be closed by the time Undo or a slow change fails.
       showToast(message, { tone: 'error' })
     },
   })
@@ -268,7 +268,7 @@ function useChange(directoryId: string, recording: Recording) {
 
 type Target = { directoryId: string; recordingId: string }
 
-/** Links the recording to an appointment of the person, or to none, with a way back. */
+/** Links the recording to one of the person's appointments, or unlinks it with null, and offers Undo. */
 function useLinking(target: Target, current: Appointment | null) {
   const t = useMessages(contextMessages)
   const client = useQueryClient()
@@ -286,7 +286,7 @@ function useLinking(target: Target, current: Appointment | null) {
     showToast(message, { action: { label: t.undo, run: () => void link(before, wanted) } })
   }
 
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   async function link(wanted: Appointment | null, before = current): Promise<boolean> {
     setFailure(null)
     try {

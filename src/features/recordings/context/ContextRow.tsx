@@ -20,14 +20,14 @@ type ContextRowProps = {
   onShow: (dialog: ContextDialog) => void
 }
 
-/** The appointment, the folders and the tags of a recording, each a step from more. One line that scrolls on a phone. */
+/** The recording's appointment, folders and tags, each opening a dialog. A single scrolling line on phones. */
 export function ContextRow({ directoryId, recording, origins, canEdit, onShow }: ContextRowProps) {
   const t = useMessages(contextMessages)
   const { appointment } = useRecordingAppointment(directoryId, recording)
   return (
     <section
       aria-label={t.around}
-      // Its own place for what only screen readers see: that would widen the page when it scrolls out of here.
+      // Positioned, because `sr-only` text scrolled out of the row would otherwise widen the page.
       className="relative -mx-4 flex min-h-7 items-center gap-x-1.5 gap-y-1 px-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 coarse:min-h-11"
     >
       <AppointmentLink directoryId={directoryId} recording={recording} onOpen={() => onShow('appointment')} />
@@ -54,7 +54,7 @@ const linkClasses =
 
 type ContextLinkProps = {
   icon: ReactNode
-  /** What the text is; null where that says it itself. */
+  /** What kind of text it is; null if the text is clear without it. */
   name: string | null
   text: string
   onOpen: () => void
@@ -89,7 +89,7 @@ function AppointmentLink({
   if (appointment === undefined) return <Skeleton className="mr-3 h-5 w-32 shrink-0" />
   if (appointment === null) return null
   const { subject, attendees } = appointment
-  // The name of the recording stands right above.
+  // The recording's name is right above, so don't repeat it.
   if (!subject.trim() || subject.trim() === recording.name?.trim()) {
     const text = attendees.length === 0 ? t.appointment : `${t.appointment} · ${invited(attendees.length)}`
     return <ContextLink icon={icon} name={null} text={text} onOpen={onOpen} />
@@ -135,7 +135,7 @@ function Tags({ origins, subject }: { origins: readonly TagOrigin[]; subject: st
         </li>
       ))}
       {label === null ? null : (
-        // Each tag of the list says it itself to those who hear the page.
+        // Screen readers hear it with each tag.
         <li aria-hidden className="max-w-72 truncate self-center text-small text-ink-3" title={label}>
           {short}
         </li>
@@ -169,7 +169,7 @@ function EditTags({ hasTags, hidden, canEdit, onOpen }: EditTagsProps) {
       aria-haspopup="dialog"
       title={name}
       onClick={onOpen}
-      // Where the line scrolls, it stays in sight.
+      // Stays in view while the row scrolls.
       className="inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-control px-1.5 max-sm:sticky max-sm:-right-4 max-sm:bg-paper text-control text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
     >
       {hidden > 0 ? null : <TagIcon aria-hidden className="text-ink-3" />}

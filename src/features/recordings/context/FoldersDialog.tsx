@@ -19,7 +19,7 @@ import { contextMessages } from './context.messages'
 
 type FoldersDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
 
-/** Which folders a recording is in; puts it into others and takes it out. */
+/** Shows which folders a recording is in, adds it to others and takes it out. */
 export function FoldersDialog({ directoryId, recordingId, onClose }: FoldersDialogProps) {
   const t = useMessages(contextMessages)
   const areFoldersTold = useHasExtension('folders.edit')
@@ -76,7 +76,7 @@ export function FoldersDialog({ directoryId, recordingId, onClose }: FoldersDial
   )
 }
 
-/** Files the recording, remembers what there is to undo, and says why something did not work. */
+/** Changes the recording's folders, remembers what can be undone, and reports failures. */
 function useFiling(directoryId: string, recordingId: string) {
   const t = useMessages(contextMessages)
   const [failure, setFailure] = useState<string | null>(null)
@@ -101,7 +101,7 @@ function useFiling(directoryId: string, recordingId: string) {
 
 const opposite = ({ folder, isIn }: FolderChange): FolderChange => ({ folder, isIn: !isIn })
 
-/** In and out again is nothing. */
+/** Adding to a folder and taking out again cancel each other out. */
 function record(changes: readonly FolderChange[], change: FolderChange): FolderChange[] {
   const { folderId } = change.folder
   const others = changes.filter(({ folder }) => folder.folderId !== folderId)

@@ -30,7 +30,7 @@ type MoreMenuProps = {
   onDelete: () => void
 }
 
-/** What else can be done with the recording; what this person may not do is there, disabled, with who may. */
+/** Further actions. Those the person isn't allowed are disabled and say who may use them. */
 export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopyFromStart, onDelete }: MoreMenuProps) {
   const t = useMessages(contextMessages)
   const isChangeable = useHasExtension('recordings.edit')
@@ -127,7 +127,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a recording goes, names what goes with it, and offers the way back. */
+/** Asks before deleting a recording, says what goes with it, and offers Undo. */
 export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClose }: DeleteDialogProps) {
   const t = useMessages(contextMessages)
   const { removing } = useDeleteRecording({ directoryId, recordingId, name })
@@ -141,7 +141,7 @@ export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClo
       change={removing}
       variables={undefined}
       refusal={refusal && { ...refusal, title: t.removeFailed }}
-      // The page is left, and the dialog with it.
+      // Deleting leaves the page, and the dialog with it.
       onDone={() => {}}
       onClose={onClose}
     >

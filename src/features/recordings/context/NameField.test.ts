@@ -13,10 +13,10 @@ test.for([
   expect(nameProblem(name)).toBe(problem)
 })
 
-test('while it is typed, nothing is no problem yet', () => {
+test('an empty name is no problem yet while typing', () => {
   expect(nameProblem('', { isTyping: true })).toBeNull()
 })
 
-test('a name is kept with single spaces', () => {
+test('spaces in a name are collapsed and trimmed', () => {
   expect(tidyName('  Weekly \t stand-up ')).toBe('Weekly stand-up')
 })

@@ -16,7 +16,7 @@ type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'isRefused' | 'onS
   name: string
 }
 
-/** A recording's name, changed where it stands. */
+/** Edits a recording's name in place. */
 export function NameField({ name, className, ...rest }: NameFieldProps) {
   const t = useMessages(recordingsMessages)
 
@@ -40,13 +40,16 @@ export function NameField({ name, className, ...rest }: NameFieldProps) {
 type Renaming = {
   directoryId: string
   recordingId: string
-  /** A name that was not taken, to be put back into the field, and the one that it would replace now; null for nothing. */
+  /**
+   * Called with a refused name, to put it back into the field, and the current name it would replace; null if there is
+   * none.
+   */
   onRefused: (wanted: string, seen: string | null) => void
 }
 
 /**
- * Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. `seen` is what it was called
- * when the person began: what someone else called it since is not written over.
+ * Renames a recording optimistically, with Undo, and restores the old name if refused. `seen` is the name when editing
+ * began, so a rename by someone else since then isn't overwritten.
  */
 export function useRename({ directoryId, recordingId, onRefused }: Renaming) {
   const t = useMessages(recordingsMessages)
@@ -57,7 +60,7 @@ export function useRename({ directoryId, recordingId, onRefused }: Renaming) {
   const target = { directoryId, recordingId }
   const { onSuccess, ...rename } = recordingChanges.field(target, 'name')
   const show = (name: string | null) => patchLists(client, recordingQueries.lists(directoryId), { recordingId, name })
-  // All of it belongs to the change itself: the field that asked for it is gone by then.
+  // Callbacks belong to the mutation, not to `mutate`: the field has unmounted by then.
   const { mutate } = useMutation({
     ...rename,
     mutationFn: (name) => renameRecording(target, { name, seen: kept.current }),
@@ -90,20 +93,20 @@ export function useRename({ directoryId, recordingId, onRefused }: Renaming) {
   }
 }
 
-/** As the contract allows. */
+/** The contract's limit. */
 const MAX_LENGTH = 1_000
 
-/** What is to be said about a name: the first two keep it from being saved, the last one says what is saved. */
+/** What's wrong with a name: the first two prevent saving, the last is only a note about what will be saved. */
 export type NameProblem = 'nameNeeded' | 'nameTooLong' | 'nameSpaces'
 
-/** A name as it is kept: without spaces around it, and one where there were several. */
+/** A name as it is saved: trimmed, with runs of spaces collapsed. */
 export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ')
 
-/** While it is typed, nothing is no problem yet, and neither is a space at its end. */
+/** An empty name is fine while typing, and so are leading and trailing spaces at any time. */
 export function nameProblem(name: string, { isTyping = false } = {}): NameProblem | null {
   const tidy = tidyName(name)
   if (tidy === '') return isTyping ? null : 'nameNeeded'
-  // As the service counts: an emoji is one.
+  // Like the service, counts an emoji as one.
   if (lengthOf(tidy) > MAX_LENGTH) return 'nameTooLong'
   return tidy === name.trim() ? null : 'nameSpaces'
 }

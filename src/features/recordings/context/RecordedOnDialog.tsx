@@ -17,7 +17,7 @@ import { recordingChanges, useCanChange, useRecordedOn } from './recording-chang
 
 type RecordedOnDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
-/** Asks when the recording was made, for anyone who may change it, once it is known what is known. */
+/** Asks when the recording was made, for anyone who may change it, once its context has loaded. */
 export function RecordedOnDialog(props: RecordedOnDialogProps) {
   const { directoryId, recording } = props
   const canChange = useCanChange(directoryId, recording.recordingId)
@@ -30,7 +30,7 @@ function RecordedOnForm({ directoryId, recording, onClose }: RecordedOnDialogPro
   const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const shown = useRecordedOn(directoryId, recording)
-  // What others change while it is open doesn't replace what is being typed.
+  // Changes by others while the dialog is open don't replace what is being typed.
   const [before] = useState(shown)
   const { save, isPending, error } = useSaving({ directoryId, recording, before, onClose })
   const [missing, setMissing] = useState<{ day?: string; time?: string }>({})
@@ -81,7 +81,7 @@ function RecordedOnForm({ directoryId, recording, onClose }: RecordedOnDialogPro
 
 type Saving = RecordedOnDialogProps & { before: string }
 
-/** Saves when it was made, or with null that it isn't known, and offers the way back. */
+/** Saves the recording date, or null if unknown, and offers Undo. */
 function useSaving({ directoryId, recording, before, onClose }: Saving) {
   const t = useMessages(contextMessages)
   const { dateTime } = useFormats()
@@ -89,7 +89,7 @@ function useSaving({ directoryId, recording, before, onClose }: Saving) {
   const { mutate, mutateAsync, isPending, error } = useMutation(
     recordingChanges.field({ directoryId, recordingId }, 'recordedOn'),
   )
-  // The dialog is gone by then.
+  // The dialog has unmounted by then.
   const undo = () =>
     void mutateAsync(before === createdOn ? null : before).catch(() => showToast(t.undoFailed, { tone: 'error' }))
   const save = (recordedOn: string | null) =>

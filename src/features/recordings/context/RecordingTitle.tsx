@@ -20,10 +20,10 @@ type RecordingTitleProps = {
   onEditingChange: (isEditing: boolean) => void
 }
 
-/** A name that was not taken, and the one that it replaces when it is sent again. */
+/** A refused name, and the current name it replaces if sent again. */
 type Draft = { wanted: string; seen: string | null }
 
-/** The recording's name, which can be changed where it stands. */
+/** The recording's name, editable in place. */
 export function RecordingTitle(props: RecordingTitleProps) {
   const { directoryId, recording, name, canRename, isEditing, onEditingChange } = props
   const t = useMessages(contextMessages)
@@ -36,7 +36,7 @@ export function RecordingTitle(props: RecordingTitleProps) {
       onEditingChange(true)
     },
   })
-  // What it was called when renaming began.
+  // The name when editing began.
   const [begun, setBegun] = useState({ isEditing, seen: recording.name })
   if (begun.isEditing !== isEditing) setBegun({ isEditing, seen: recording.name })
   const pencil = useRef<HTMLButtonElement>(null)
@@ -79,7 +79,7 @@ export function RecordingTitle(props: RecordingTitleProps) {
           label={t.rename}
           size="small"
           onClick={() => onEditingChange(true)}
-          // On touch it is in the menu, where there is room for a thumb.
+          // On touch screens, it's in the menu, where there is room for a larger target.
           className="-my-0.5 opacity-0 group-hover/title:opacity-100 focus-visible:opacity-100 coarse:hidden"
         >
           <Pencil aria-hidden className="size-3.5" />
@@ -89,7 +89,7 @@ export function RecordingTitle(props: RecordingTitleProps) {
   )
 }
 
-/** Says that the service named the recording, with the way back, for those who could have named it. */
+/** Says that the service named the recording, and offers the name before, for those who may rename it. */
 export function NamedAfter({ directoryId, recording }: Pick<RecordingTitleProps, 'directoryId' | 'recording'>) {
   const t = useMessages(contextMessages)
   const { recordingId, name } = recording

@@ -24,7 +24,7 @@ type TagsDialogProps = {
   onClose: () => void
 }
 
-/** Shows where each tag of a recording comes from, and changes its own. */
+/** Shows where each tag of a recording comes from, and edits its own. */
 export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDialogProps) {
   const t = useMessages(contextMessages)
   const { canEdit } = usePermissions(directoryId, recording.recordingId)
@@ -78,7 +78,7 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
   )
 }
 
-/** Changes tags, and says why that did not work. */
+/** Changes tags and reports failures. */
 function useTagChange(directoryId: string, { recordingId }: Recording) {
   const t = useMessages(contextMessages)
   const areOriginsTold = useHasExtension('recordings.context')
@@ -91,11 +91,11 @@ function useTagChange(directoryId: string, { recordingId }: Recording) {
       const gone = await findGone(error, change.add)
       const message = gone === undefined ? refusal(error, t) : t.tagGone({ name: gone.name })
       setFailure(message)
-      // Where the dialog is gone, Undo or a slow change has failed.
+      // Also as a toast: the dialog may be closed by the time Undo or a slow change fails.
       showToast(message, { tone: 'error' })
     },
   })
-  // Where the service does not tell which tags are inherited, all of them are sent.
+  // If the service doesn't say which tags are inherited, all of them are sent.
   const isSent = ({ isOwn }: TagOrigin) => isOwn || !areOriginsTold
   return { change: mutate, failure, isSent }
 }

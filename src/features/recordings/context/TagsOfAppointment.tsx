@@ -10,19 +10,21 @@ import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { changeBetween, MAX_OWN_TAGS, type TagChange } from './tag-changes'
 
-/** The tags of an appointment and the way to change its own. */
+/** An appointment's tags and a function to change its own. */
 export type AppointmentTags = {
   own: readonly Tag[]
-  /** Of its series. */
+  /** From its series. */
   inherited: readonly Tag[]
   change: (change: TagChange) => void
-  /** Why the last change did not work. */
+  /** Why the last change failed. */
   failure: string | null
 }
 
 type TagsOfAppointmentProps = { directoryId: string; tags: AppointmentTags; level?: 2 | 3 }
 
-/** The tags of the caller's appointment, its own and its series', and changing its own: its recordings inherit them. */
+/**
+ * Shows the tags of the caller's appointment, own and from its series, and edits its own; its recordings inherit them.
+ */
 export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppointmentProps) {
   const t = useMessages(contextMessages)
   const { own, inherited, change, failure } = tags
@@ -33,7 +35,7 @@ export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppoin
   const remove = (tag: Tag) => change({ add: [], remove: [tag] })
 
   function add(tag: Tag) {
-    // The service leaves out what the series has already.
+    // The service drops tags that the series already has.
     if (inherited.some(({ tagId }) => tagId === tag.tagId))
       return showToast(t.appointmentTagInherited({ name: tag.name }))
     change({ add: [tag], remove: [] })
@@ -87,7 +89,7 @@ function Chips({ own, inherited, onRemove }: ChipsProps) {
         </li>
       ))}
       {inherited.length === 0 ? null : (
-        // Each tag of the list says it itself to those who hear the page.
+        // Screen readers hear it with each tag.
         <li aria-hidden className="self-center text-small text-ink-3">
           {t.ofItsSeries}
         </li>
@@ -98,7 +100,7 @@ function Chips({ own, inherited, onRemove }: ChipsProps) {
 
 type OwnTagItemsProps = { tags: readonly Tag[]; onRemove: ((tag: Tag) => void) | null }
 
-/** The items of a list of tags that something carries itself, each with a button to take it off where that may be done. */
+/** Items of a list of own tags, each with a remove button if allowed. */
 export function OwnTagItems({ tags, onRemove }: OwnTagItemsProps) {
   return tags.map((tag) => (
     <li key={tag.tagId} className="flex min-w-0">
@@ -111,7 +113,7 @@ export function OwnTagItems({ tags, onRemove }: OwnTagItemsProps) {
   ))
 }
 
-/** For a pointer and the keyboard; a thumb finds the same in the list below, with room for it. */
+/** For mouse and keyboard; on touch screens, the list below has a larger target for the same. */
 function RemoveTagButton({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useMessages(contextMessages)
   return (

@@ -4,7 +4,7 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addAppointment, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import '~/features/tags/TagPicker'
 import './ContextDialogs'
@@ -32,7 +32,10 @@ async function namesOn(table: 'recordingTags' | 'appointmentTags', id: string) {
   return rows.map(({ name }) => name)
 }
 
-test('a tag that someone deletes while it is chosen is named, and offered no more', async ({ openApp, directory }) => {
+test('a tag deleted by someone else while it is being chosen is named, and no longer offered', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
   const gone = await addTag(directory, 'Renewal')
@@ -52,7 +55,7 @@ test('a tag that someone deletes while it is chosen is named, and offered no mor
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an appointment gets a tag of its own beside those of its series, its recording inherits it, and Undo takes it back', async ({
+test('an appointment gets its own tag beside those of its series, its recording inherits it, and Undo removes it', async ({
   openApp,
   directory,
 }) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './ContextDialogs'
 
@@ -10,10 +10,7 @@ const { db } = service
 
 const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
 
-test('when it was recorded is changed at its date, taken back, and given up for the upload', async ({
-  openApp,
-  directory,
-}) => {
+test('the recording date can be changed, undone, and reset to the upload date', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
   const recordedOn = async () =>
@@ -40,10 +37,7 @@ test('when it was recorded is changed at its date, taken back, and given up for 
   await waitFor(async () => expect(await recordedOn()).toBeNull())
 })
 
-test('a date that its file says is shown, and the date of its upload can be taken instead', async ({
-  openApp,
-  directory,
-}) => {
+test('the date from the file is shown, and can be replaced by the upload date', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
   const recordingId = await addRecording(db, { ...facts, recordedOn: new Date('2024-05-02T09:30:00Z') })
@@ -61,7 +55,7 @@ test('a date that its file says is shown, and the date of its upload can be take
   expect(stored).toEqual({ recordedOn: null })
 })
 
-test('who can only read it sees when it was recorded, without a way to change that', async ({ openApp, directory }) => {
+test('a person with read access sees when it was recorded, but cannot change it', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
   const recordingId = await addRecording(db, { ...facts, recordedOn: new Date('2024-05-02T09:30:00Z') })
@@ -70,7 +64,7 @@ test('who can only read it sees when it was recorded, without a way to change th
   expect((await owner.put(`/recordings/${recordingId}/shares`, { userShares, teamShares: [] })).statusCode).toBe(200)
   history.push(`/d/${directory.directoryId}/recordings/${recordingId}?show=date`)
 
-  // Drawn once more when the access has come: looked up each time.
+  // Rerendered once the access has loaded, so look it up each time.
   await waitFor(() => expect(screen.getByText(/2024/)).toBeVisible())
   expect(screen.queryByRole('button', { name: /Change date/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -20,14 +20,14 @@ type Target = { directoryId: string; recordingId: string }
 type OwnAppointmentTags = { appointmentId: string; tags: readonly Tag[] }
 type TagTarget = Target & { areOriginsTold: boolean }
 
-/** What a change of the recording itself outdates: not its transcript and summaries. */
+/** Queries to invalidate after a change of the recording itself; transcript and summaries aren't affected. */
 const outdated = ({ directoryId, recordingId }: Target) => [
   recordingQueries.detail(directoryId, recordingId).queryKey,
   appointmentQueries.context(directoryId, recordingId).queryKey,
   recordingQueries.lists(directoryId),
 ]
 
-/** It counts as pending, and is shown as done, until the page has caught up with it. */
+/** Keeps the change pending, and shown, until the page has refetched. */
 function catchUp(client: QueryClient, { directoryId, recordingId }: Target) {
   const keys = [
     recordingQueries.detail(directoryId, recordingId).queryKey,
@@ -41,8 +41,8 @@ export const recordingChanges = {
     [...recordingQueries.all(directoryId), 'change', recordingId, what] as const,
 
   /**
-   * Changes one field of the recording, such as its name. As an appointment, one of the caller's is linked instead of the one
-   * they had linked; null links none. Extension `recordings.edit`.
+   * Changes one field of the recording, such as its name. `appointmentId` links one of the caller's appointments
+   * instead of the one they had linked; null unlinks it. Extension `recordings.edit`.
    */
   field: <Field extends keyof UpdateRecordingBody>(target: Target, field: Field) =>
     mutationOptions({
@@ -55,8 +55,8 @@ export const recordingChanges = {
     }),
 
   /**
-   * Changes the recording's own tags. The service takes the complete list, so it is read again first: what others added
-   * or removed in the meantime stays so.
+   * Changes the recording's own tags. The service takes the complete list, so it is read again first to keep what
+   * others added or removed in the meantime.
    */
   tags: (target: TagTarget) =>
     mutationOptions({
@@ -73,7 +73,7 @@ export const recordingChanges = {
       meta: { invalidates: outdated(target) },
     }),
 
-  /** Changes the own tags of the caller's appointment, which its recordings inherit; `readOwn` answers them as they are now. */
+  /** Changes the caller's appointment's own tags, which its recordings inherit; `readOwn` fetches the current ones. */
   appointmentTags: (target: Target, readOwn: () => Promise<OwnAppointmentTags>) =>
     mutationOptions({
       mutationKey: recordingChanges.key(target, 'appointment-tags'),
@@ -92,7 +92,7 @@ export const recordingChanges = {
       meta: { invalidates: [...outdated(target), appointmentQueries.all(target.directoryId)] },
     }),
 
-  /** Extension `recordings.edit`; can be undone with `restore` for a month. */
+  /** Extension `recordings.edit`; `restore` can undo it for a month. */
   remove: (target: Target) =>
     mutationOptions({
       mutationFn: async () => {
@@ -110,13 +110,13 @@ export const recordingChanges = {
     }),
 }
 
-/** Refused where someone else renamed it since it had the name that was `seen`. */
+/** Refused if someone else has renamed it since the name was `seen`. */
 export const renameRecording = (path: Target, { name, seen }: { name: string; seen: string | null }) =>
   updateRecording({ path, body: { name, expected: { name: seen } } })
 
 /**
- * The recording's own tags. Where the service does not tell them from inherited ones it is all of them: what is its own as
- * well as inherited would get lost otherwise.
+ * The recording's own tags. If the service doesn't tell them from inherited ones, returns all: a tag that is both would
+ * otherwise get lost.
  */
 export async function tagsToKeep({ directoryId, recordingId, areOriginsTold }: TagTarget): Promise<Tag[]> {
   const path = { directoryId, recordingId }
@@ -125,20 +125,22 @@ export async function tagsToKeep({ directoryId, recordingId, areOriginsTold }: T
   return tags.filter(({ isOwn }) => isOwn)
 }
 
-/** What the caller may do with a recording. A service that does not tell is asked by trying: it refuses in words. */
+/**
+ * What the caller may do with a recording. If the service doesn't say, assumes everything; it refuses with a reason.
+ */
 export function usePermissions(directoryId: string, recordingId: string): { canEdit: boolean; canManage: boolean } {
   const isTold = useHasExtension('recordings.context')
   const { data } = useQuery({ ...appointmentQueries.context(directoryId, recordingId), enabled: isTold })
   return { canEdit: data?.canEdit ?? true, canManage: data?.canManage ?? true }
 }
 
-/** Whether the caller may change a recording, on a service that lets people. */
+/** Whether the caller may change a recording and the service supports it. */
 export function useCanChange(directoryId: string, recordingId: string): boolean {
   const { canEdit } = usePermissions(directoryId, recordingId)
   return useHasExtension('recordings.edit') && canEdit
 }
 
-/** The recording's name, the new one from the moment someone here gives it; null when it has none. */
+/** The recording's name, including a rename still being saved; null if it has none. */
 export function useShownName(directoryId: string, { recordingId, name }: Recording): string | null {
   const given = useMutationState({
     filters: { mutationKey: recordingChanges.key({ directoryId, recordingId }, 'name'), status: 'pending' },
@@ -148,8 +150,7 @@ export function useShownName(directoryId: string, { recordingId, name }: Recordi
 }
 
 /**
- * When the recording was made, in ISO 8601, as a person here says it from that moment on; when it was created where that isn't
- * known.
+ * When the recording was made, in ISO 8601, including a change still being saved; falls back to when it was created.
  */
 export function useRecordedOn(directoryId: string, { recordingId, createdOn }: Recording): string {
   const isTold = useHasExtension('recordings.context')
@@ -163,7 +164,7 @@ export function useRecordedOn(directoryId: string, { recordingId, createdOn }: R
 }
 
 export const sampleMutations = {
-  /** Adds a meeting to look around with (extension `samples`). */
+  /** Adds a sample meeting to explore (extension `samples`). */
   add: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateSampleRecordingBody) => createSampleRecording({ path: { directoryId }, body }),

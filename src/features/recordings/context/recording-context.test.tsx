@@ -4,7 +4,7 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addAppointment, addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './ContextDialogs'
 import './MoreMenu'
@@ -62,7 +62,7 @@ test('tags show whether they are the recording’s own or where they come from',
   expect(within(region).queryByTitle(/Renewal · /)).toBeNull()
 })
 
-test('a tag is added by typing, removed again, and Undo takes both back', async ({ openApp, directory }) => {
+test('a tag is added by typing and removed again, and Undo reverts both', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
   await addTag(directory, 'At risk')
@@ -82,7 +82,7 @@ test('a tag is added by typing, removed again, and Undo takes both back', async 
   await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Renewal']))
 })
 
-test('what someone else tags in the meantime is kept', async ({ openApp, directory }) => {
+test('keeps tags added by someone else in the meantime', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   await addTag(directory, 'Mine')
   const theirs = await addTag(directory, 'Theirs')
@@ -96,7 +96,7 @@ test('what someone else tags in the meantime is kept', async ({ openApp, directo
   expect(await within(dialog).findByRole('button', { name: 'Remove tag “Theirs”' })).toBeVisible()
 })
 
-test('with twenty tags no other can be chosen, and the reason is there', async ({ openApp, directory }) => {
+test('with twenty tags, no more can be chosen, and the reason is shown', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const names = Array.from({ length: 20 }, (_, index) => `Tag ${String(index).padStart(2, '0')}`)
   await tagRecording(recordingId, await Promise.all(names.map((name) => addTag(directory, name))))
@@ -109,7 +109,7 @@ test('with twenty tags no other can be chosen, and the reason is there', async (
   expect(within(await around()).getByRole('button', { name: '14 more tags' })).toBeVisible()
 })
 
-test('a change that fails is taken back, and said', async ({ openApp, directory }) => {
+test('a failed change is rolled back and reported', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   await addTag(directory, 'Renewal')
   const { user } = await openApp(pageOf(recordingId, '?show=tags'), {
@@ -125,7 +125,7 @@ test('a change that fails is taken back, and said', async ({ openApp, directory 
   expect(screen.getByRole('option', { name: 'Renewal' })).toHaveAttribute('aria-selected', 'false')
 })
 
-test('an admin creates a tag where it is needed', async ({ openApp, directory }) => {
+test('an admin creates a tag right in the dialog', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user } = await openApp(pageOf(recordingId, '?show=tags'))
 
@@ -141,7 +141,7 @@ test('an admin creates a tag where it is needed', async ({ openApp, directory })
   expect(colorCode).toBe('amber')
 })
 
-/** A recording of someone else in a folder that every test person called `user` may read. */
+/** Shares someone else's recording in a folder that every test person called `user` can read. */
 async function shareWith(directory: TestDirectory, recordingId: string, reader: TestPerson) {
   const folderId = await addFolder(db, {
     directoryId: directory.directoryId,
@@ -151,7 +151,7 @@ async function shareWith(directory: TestDirectory, recordingId: string, reader: 
   await db.insertInto('folderUserShares').values({ folderId, userId: reader.userId, accessLevel: 'read' }).execute()
 }
 
-test('who may only see a recording sees its tags, and who can change what', async ({ openApp, directory }) => {
+test('a person with read access sees a recording’s tags, and who can change what', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
   const opened = await openApp('/d/:directoryId/recordings', { as: 'user' })
@@ -173,7 +173,7 @@ test('who may only see a recording sees its tags, and who can change what', asyn
   expect(within(dialog).queryByRole('searchbox')).toBeNull()
 })
 
-test('a recording is put into a folder found by name and taken out again', async ({ openApp, directory }) => {
+test('a recording is added to a folder found by name and taken out again', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user, person } = await openApp(pageOf(recordingId))
@@ -199,7 +199,7 @@ test('a recording is put into a folder found by name and taken out again', async
   await waitFor(async () => expect(await filed()).toEqual([]))
 })
 
-test('admins are told that a recording can be in folders of others', async ({ openApp, directory }) => {
+test('admins see that a recording can be in other people’s folders', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
   const recordingId = await addOwned(directory, creator)
@@ -211,7 +211,7 @@ test('admins are told that a recording can be in folders of others', async ({ op
   expect(screen.queryByText('Candidates')).toBeNull()
 })
 
-test('members see every folder there is for them, and aren’t told of others', async ({ openApp, directory }) => {
+test('members see every folder they can use, and no hint of others', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { history, person } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   if (person === null) throw new Error('not signed in')
@@ -223,7 +223,7 @@ test('members see every folder there is for them, and aren’t told of others', 
   expect(dialog.queryByText(/^It can be in folders/)).toBeNull()
 })
 
-test('leaving the folders offers the way back', async ({ openApp, directory }) => {
+test('closing the folders dialog offers Undo', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user, person } = await openApp(pageOf(recordingId))
   await addFolder(db, { directoryId: directory.directoryId, ownerUserId: person?.userId ?? '' })
@@ -238,7 +238,7 @@ test('leaving the folders offers the way back', async ({ openApp, directory }) =
   expect(await screen.findByRole('button', { name: /Add to folder$/ })).toBeVisible()
 })
 
-test('the appointment tells when it was, who came, and its description without what is hostile', async ({
+test('the appointment shows its time, attendees and description, without hostile markup', async ({
   openApp,
   directory,
 }) => {
@@ -275,7 +275,10 @@ test('the appointment tells when it was, who came, and its description without w
   expect(dialog.innerHTML).not.toContain('alert')
 })
 
-test('an appointment of the same name as its recording is told by who was invited', async ({ openApp, directory }) => {
+test('an appointment with the same name as its recording shows who was invited instead', async ({
+  openApp,
+  directory,
+}) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { person, history } = await openApp('/d/:directoryId/recordings')
   const userId = person?.userId ?? ''
@@ -300,7 +303,7 @@ test('an appointment of the same name as its recording is told by who was invite
   expect(await screen.findByRole('button', { name: 'Appointment · 1 person invited' })).toBeVisible()
 })
 
-test('a recording is linked to an appointment of the person’s, and unlinked again', async ({ openApp, directory }) => {
+test('a recording is linked to one of the person’s appointments and unlinked again', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user, person, history } = await openApp('/d/:directoryId/recordings')
   const facts = { directoryId: directory.directoryId, userId: person?.userId ?? '', startTime: new Date() }
@@ -314,7 +317,7 @@ test('a recording is linked to an appointment of the person’s, and unlinked ag
   await user.click(screen.getByRole('menuitem', { name: 'Link to an appointment', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Which appointment was this?' })
   await user.type(await within(dialog).findByRole('searchbox', { name: 'Search your appointments' }), 'stand')
-  // That of the colleague is not offered.
+  // The colleague's appointment is not offered.
   await user.click(await within(dialog).findByRole('option', { name: /Stand-up/ }))
   await waitFor(async () => expect(await linked()).toEqual([{ appointmentId }]))
 
@@ -327,10 +330,7 @@ test('a recording is linked to an appointment of the person’s, and unlinked ag
   expect(await linked()).toEqual([{ appointmentId }])
 })
 
-test('a recording is renamed where its name stands, and Undo brings the old name back', async ({
-  openApp,
-  directory,
-}) => {
+test('a recording is renamed in place, and Undo brings the old name back', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user } = await openApp(pageOf(recordingId))
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
@@ -349,10 +349,7 @@ test('a recording is renamed where its name stands, and Undo brings the old name
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
 })
 
-test('a name that someone gave the recording since is told before it is written over', async ({
-  openApp,
-  directory,
-}) => {
+test('warns before overwriting a name someone else has given the recording', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
   const { user, queryClient } = await openApp(pageOf(recordingId))
@@ -376,7 +373,7 @@ test('a name that someone gave the recording since is told before it is written 
   await waitFor(async () => expect(await nameOf()).toBe('Contoso, third call'))
 })
 
-test('a name that is not saved is back in its field', async ({ openApp, directory }) => {
+test('a name that fails to save is back in its field', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user } = await openApp(pageOf(recordingId), {
     fetch: (real) => async (input, init) => {
@@ -393,7 +390,7 @@ test('a name that is not saved is back in its field', async ({ openApp, director
   expect(screen.getByRole('textbox', { name: 'Recording name' })).toHaveValue('Better')
 })
 
-test('deleting names what goes, and can be undone from the list', async ({ openApp, directory }) => {
+test('deleting says what goes with the recording, and can be undone from the list', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user, history } = await openApp(pageOf(recordingId))
   await user.click(await screen.findByRole('button', { name: 'More actions for this recording' }))
@@ -409,7 +406,10 @@ test('deleting names what goes, and can be undone from the list', async ({ openA
   expect(await screen.findByRole('link', { name: /Contoso renewal/ })).toBeVisible()
 })
 
-test('a name from the summary says so on the page, and goes back to the file’s', async ({ openApp, directory }) => {
+test('the page says when the name comes from the summary, and can go back to the file’s name', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner, 'Export limits')
   await db

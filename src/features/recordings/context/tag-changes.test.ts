@@ -10,29 +10,29 @@ const inherited = (name: string): TagOrigin => ({
   inheritedFrom: [{ appointmentId: 'a', subject: 'Stand-up', isSeriesMaster: true }],
 })
 
-test('what someone else added in the meantime is sent along', () => {
+test('tags added by others in the meantime are sent along', () => {
   const change = { add: [tag('mine')], remove: [tag('old')] }
   expect(changedTagIds([own('old'), own('theirs')], change)).toEqual(['theirs', 'mine'])
 })
 
-test('a tag that is inherited as well stays when it is no longer the recording’s own', () => {
+test('a tag that is also inherited stays when it is no longer the recording’s own', () => {
   const both = { ...inherited('both'), isOwn: true }
   expect(applyTagChange([both, own('gone')], { add: [], remove: [tag('both'), tag('gone')] })).toEqual([
     inherited('both'),
   ])
 })
 
-test('an inherited tag can become the recording’s own, a new one joins at the end', () => {
+test('an inherited tag can become the recording’s own, and a new one goes last', () => {
   const change = { add: [tag('series'), tag('new')], remove: [] }
   expect(applyTagChange([inherited('series')], change)).toEqual([{ ...inherited('series'), isOwn: true }, own('new')])
 })
 
-test('what happened is what leads from before to after', () => {
+test('the change is the difference between before and after', () => {
   expect(changeBetween([tag('a'), tag('b')], [tag('b'), tag('c')])).toEqual({ add: [tag('c')], remove: [tag('a')] })
   expect(changeBetween([tag('a')], [tag('a')])).toBeNull()
 })
 
-test('where origins are not told, tags of the appointment count as inherited', () => {
+test('without known origins, the appointment’s tags count as inherited', () => {
   const appointment = { appointmentId: 'a', subject: 'Stand-up', tags: [tag('series')] }
   expect(guessOrigins([tag('own'), tag('series')], appointment)).toMatchObject([
     { name: 'own', isOwn: true, inheritedFrom: [] },
@@ -41,7 +41,7 @@ test('where origins are not told, tags of the appointment count as inherited', (
   expect(guessOrigins([tag('own')], null)).toEqual([own('own')])
 })
 
-test('an appointment’s own tags are those that come from itself and not from its series', () => {
+test('an appointment’s own tags are those from itself, not from its series', () => {
   const from = (name: string, isSeriesMaster: boolean, appointmentId: string | null = 'a'): TagOrigin => ({
     ...tag(name),
     isOwn: false,
@@ -53,7 +53,7 @@ test('an appointment’s own tags are those that come from itself and not from i
   expect(ownTagsOf(appointment, null)).toEqual([tag('own'), tag('series')])
 })
 
-test('changes on their way show in their order', () => {
+test('pending changes are applied in order', () => {
   const changes = [
     { add: [tag('b')], remove: [] },
     { add: [], remove: [tag('a')] },

@@ -1,21 +1,21 @@
 import type { Tag, TagOrigin } from '#openapi/generated/types.ts'
 
-/** What a person adds to a recording's own tags and takes from them, whatever else happens to them in the meantime. */
+/** Tags a person adds to and removes from a recording's own, independent of what others change in the meantime. */
 export type TagChange = { add: readonly Tag[]; remove: readonly Tag[] }
 
-/** Own tags of one recording, at most. */
+/** Maximum number of own tags per recording. */
 export const MAX_OWN_TAGS = 20
 
 const idsOf = (tags: readonly Tag[]) => tags.map(({ tagId }) => tagId)
 
-/** The ids to send: what the recording has now, with the change. */
+/** The ids to send: the recording's current tags with the change applied. */
 export function changedTagIds(own: readonly Tag[], { add, remove }: TagChange): string[] {
   const ids = new Set([...idsOf(own), ...idsOf(add)])
   for (const tagId of idsOf(remove)) ids.delete(tagId)
   return [...ids]
 }
 
-/** The tags as they will be once the change is done. */
+/** The tags with the change applied. */
 export function applyTagChange(origins: readonly TagOrigin[], { add, remove }: TagChange): TagOrigin[] {
   const [added, removed] = [new Set(idsOf(add)), new Set(idsOf(remove))]
   const known = new Set(idsOf(origins))
@@ -26,7 +26,7 @@ export function applyTagChange(origins: readonly TagOrigin[], { add, remove }: T
   return [...kept, ...fresh]
 }
 
-/** What leads from one set of own tags to another; null when that is nothing. */
+/** The change from one set of own tags to another; null if they are equal. */
 export function changeBetween(before: readonly Tag[], after: readonly Tag[]): TagChange | null {
   const [old, now] = [new Set(idsOf(before)), new Set(idsOf(after))]
   const add = after.filter(({ tagId }) => !old.has(tagId))
@@ -35,8 +35,8 @@ export function changeBetween(before: readonly Tag[], after: readonly Tag[]): Ta
 }
 
 /**
- * Origins to show on a service that does not tell them: whatever the appointment has, the recording inherits. A tag that it
- * carries itself as well then shows as inherited, so this must not decide what is kept.
+ * Origins to show if the service doesn't report them: assumes that every tag of the appointment is inherited. A tag
+ * that is both own and inherited shows as inherited, so this must not decide what to keep.
  */
 export function guessOrigins(tags: readonly Tag[], appointment: Appointed | null | undefined): TagOrigin[] {
   const inherited = new Set(idsOf(appointment?.tags ?? []))
@@ -47,7 +47,9 @@ export function guessOrigins(tags: readonly Tag[], appointment: Appointed | null
   }))
 }
 
-/** What an appointment carries itself, told by where its recording's tags come from; all of it where that is not told. */
+/**
+ * An appointment's own tags, derived from the origins of its recording's tags; all of its tags if origins are unknown.
+ */
 export function ownTagsOf({ appointmentId, tags }: Appointed, origins: readonly TagOrigin[] | null): Tag[] {
   if (origins === null) return [...tags]
   const isFromHere = ({ inheritedFrom }: TagOrigin) =>
@@ -56,7 +58,7 @@ export function ownTagsOf({ appointmentId, tags }: Appointed, origins: readonly 
   return tags.filter(({ tagId }) => own.has(tagId))
 }
 
-/** Tags as they will be once the changes are done. */
+/** Tags with the changes applied. */
 export const withChanges = (tags: readonly Tag[], changes: readonly TagChange[]): Tag[] =>
   changes.reduce<Tag[]>(
     (before, { add, remove }) => {

@@ -7,7 +7,7 @@ import { recordingChanges } from './recording-change-queries'
 import { applyTagChange, guessOrigins, type TagChange } from './tag-changes'
 import type { contextMessages } from './context.messages'
 
-/** A recording's tags with where they come from and what is being changed about them; undefined while that is on its way. */
+/** A recording's tags with their origins and pending changes; undefined while loading. */
 export function useTagOrigins(directoryId: string, recording: Recording): readonly TagOrigin[] | undefined {
   const { recordingId } = recording
   const areOriginsTold = useHasExtension('recordings.context')
@@ -20,7 +20,7 @@ export function useTagOrigins(directoryId: string, recording: Recording): readon
   return changes.reduce<TagOrigin[]>(applyTagChange, [...origins])
 }
 
-/** Changes of tags that are on their way, in their order. */
+/** Pending tag changes, in order. */
 export const usePendingChanges = (mutationKey: readonly string[]): TagChange[] =>
   useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -32,10 +32,10 @@ const isChange = (value: unknown): value is TagChange =>
 
 const toChange = (variables: unknown): TagChange => (isChange(variables) ? variables : { add: [], remove: [] })
 
-/** Tags that come from one source. */
+/** Tags inherited from one source. */
 export type TagGroup = { source: TagSource; tags: TagOrigin[] }
 
-/** A recording's own tags, and those that are only inherited by what hands them down; each under its first source. */
+/** Splits tags into a recording's own and those only inherited, each grouped under its first source. */
 export function groupOrigins(origins: readonly TagOrigin[]): { own: TagOrigin[]; inherited: TagGroup[] } {
   const own = origins.filter(({ isOwn }) => isOwn)
   const groups = new Map<string, TagGroup>()
@@ -52,13 +52,13 @@ export function groupOrigins(origins: readonly TagOrigin[]): { own: TagOrigin[];
 
 export type ContextMessages = MessagesOf<typeof contextMessages>
 
-/** Where an inherited tag comes from, in words. */
+/** The label for where an inherited tag comes from. */
 export function sourceLabel(messages: ContextMessages, { subject, isSeriesMaster }: TagSource): string {
   if (subject === null) return isSeriesMaster ? messages.ofOthersSeries : messages.ofOthersAppointment
   return isSeriesMaster ? messages.ofSeries({ subject }) : messages.ofAppointment({ subject })
 }
 
-/** The same where the appointment itself stands beside it. */
+/** A shorter label if the appointment itself is shown beside it. */
 export function shortSourceLabel(messages: ContextMessages, source: TagSource, subject: string | undefined): string {
   if (subject === undefined || source.subject !== subject) return sourceLabel(messages, source)
   return source.isSeriesMaster ? messages.ofItsSeries : messages.ofItsAppointment

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addAppointment, addRecording } from '#server/test/test-recording.ts'
 import { contractOnlyService } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './TagsDialog'
 
@@ -53,7 +53,7 @@ async function ownTags(recordingId: string) {
   return rows.map(({ name }) => name)
 }
 
-test('a tag that the appointment has too stays the recording’s own', async ({ openApp, directory }) => {
+test('a tag that the appointment also has stays the recording’s own', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { user, person, history } = await openApp('/d/:directoryId/recordings')
   const recordingId = await addTagged(directoryId, person?.userId ?? '', await addTag(directoryId, 'Shared'))

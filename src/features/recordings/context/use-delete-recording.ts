@@ -8,13 +8,13 @@ import { recordingChanges } from './recording-change-queries'
 
 type UseDeleteRecordingParams = { directoryId: string; recordingId: string; name: string }
 
-/** Deletes the recording whose page is shown, leaves that page and offers the way back. */
+/** Deletes the recording whose page is open, leaves the page and offers Undo. */
 export function useDeleteRecording({ directoryId, recordingId, name }: UseDeleteRecordingParams) {
   const t = useMessages(contextMessages)
   const navigate = useNavigate()
   const client = useQueryClient()
   const target = { directoryId, recordingId }
-  // Also when the dialog is closed before the answer comes.
+  // Set here to run even if the dialog closes before the response arrives.
   const removing = useMutation({ ...recordingChanges.remove(target), onSuccess: leave })
   const restoring = useMutation({
     ...recordingChanges.restore(target),
@@ -28,7 +28,7 @@ export function useDeleteRecording({ directoryId, recordingId, name }: UseDelete
 
   async function leave() {
     await navigate({ to: '/d/$directoryId/recordings', params: { directoryId } })
-    // Anyone who goes back to its page is not to see what is gone.
+    // Going back to its page must not show the deleted recording.
     client.removeQueries({
       queryKey: recordingQueries.all(directoryId),
       predicate: ({ queryKey }) => queryKey.includes(recordingId),

@@ -32,12 +32,12 @@ export { LineCheckbox, LineExtras, ParagraphCheckbox } from './LineExtras'
 type CorrectionsProps = {
   directoryId: string
   recordingId: string
-  /** Those that show, in spoken order. */
+  /** The lines shown, in spoken order. */
   lines: readonly TranscriptLine[]
   languageCode: string | null
 }
 
-/** What makes the transcript on the page one that can be corrected; once per page, for those who may. */
+/** Makes the transcript on the page editable. Render once per page, for people who may correct it. */
 export function Corrections({ directoryId, recordingId, lines, languageCode }: CorrectionsProps) {
   const { data: me, isPending } = useQuery(sessionQueries.me())
   const userId = me?.userId ?? ''
@@ -75,14 +75,14 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
 
 type ReplaceHostProps = { place: CorrectionPlace; languageCode: string | null }
 
-/** Where `editing.replaceOpened` shows find and replace. */
+/** Shows find and replace when `editing.replaceOpened` was called. */
 function ReplaceHost({ place, languageCode }: ReplaceHostProps) {
   const words = useEditing((state) => state.replacedWords)
   if (words === null) return null
   return <ReplacePanel place={place} words={words} languageCode={languageCode} />
 }
 
-/** The keys that correct: E for the line, Ctrl+Z and Ctrl+Shift+Z, Ctrl+H. */
+/** Correction shortcuts: E for the line, Ctrl+Z, Ctrl+Shift+Z and Ctrl+H. */
 function useCorrectionKeys() {
   const t = useMessages(correctionsMessages)
   const repair = useMessages(repairMessages)
@@ -94,7 +94,7 @@ function useCorrectionKeys() {
       { keys: ['e'], label: t.shortcutEdit, run: startAtCurrentLine },
       { keys: ['w'], label: repair.shortcutGive, run: giveLinesAtHand },
       { keys: ['x'], label: repair.shortcutSelect, run: selectLineAtHand },
-      // Those with a modifier are listed here and heard below.
+      // Those with a modifier are only listed here; the handler is below.
       { keys: ['Ctrl+Z'], label: t.shortcutUndo, run: () => {} },
       { keys: ['Ctrl+Shift+Z'], label: t.shortcutRedo, run: () => {} },
       { keys: ['Ctrl+H'], label: t.shortcutReplace, run: () => {} },
@@ -104,7 +104,7 @@ function useCorrectionKeys() {
   useShortcuts(group)
   useShortcuts(
     useMemo(() => {
-      // Heard by the transcript, which they go through.
+      // Only listed here; the transcript handles them.
       const shortcuts: Shortcut[] = [
         { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: repair.shortcutStretch },
         { keys: ['Ctrl+A'], label: repair.shortcutAll },
@@ -149,18 +149,18 @@ function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Key 
   if (altKey || !(ctrlKey || metaKey)) return null
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  // Command+H hides the window where there is a Command key.
+  // On a Mac, Command+H hides the window, so only Ctrl counts.
   return letter === 'h' && ctrlKey && !shiftKey ? 'replace' : null
 }
 
-/** While typing, undo belongs to the field; what is looked for may still become what is replaced. */
+/** While typing, undo belongs to the field. Ctrl+H still works in input fields, such as search. */
 const isElsewhere = (target: EventTarget | null, key: Key) =>
   target instanceof Element &&
   target.closest(
     `textarea, [contenteditable="true"], dialog${key === 'replace' ? '' : ', input:not([type="checkbox"])'}`,
   ) !== null
 
-/** What is selected, else what is looked for. */
+/** The selected text, or else the search term. */
 function wordsInHand(): string {
   const selected = window.getSelection()?.toString().trim() ?? ''
   const isShort = selected !== '' && selected.length <= MAX_WORDS && !selected.includes('\n')
@@ -171,7 +171,7 @@ const MAX_WORDS = 200
 
 let restoredToast = 0
 
-/** Shows what was typed before the page was left and never saved, once, at its lines. */
+/** Shows drafts never saved before the page was left, once, at their lines. */
 function useRestoredDrafts(place: CorrectionPlace, lines: readonly TranscriptLine[]) {
   const t = useMessages(correctionsMessages)
   const restoredFor = useRef<CorrectionPlace | null>(null)
@@ -193,13 +193,15 @@ function useRestoredDrafts(place: CorrectionPlace, lines: readonly TranscriptLin
       reading.broughtBack()
       playback.seek(first.startTime)
     }
-    // Of a page that was left and opened again it may still be there, with a button to what isn't.
+    // A toast from an earlier visit to the page may still be open, with a button that no longer works.
     dismissToast(restoredToast)
     restoredToast = showToast(t.restoredToast(unsaved.length), { action: { label: t.show, run: show } })
   }, [place, lines, t])
 }
 
-/** Sends what a lost connection kept from being saved once it is back, and asks before the page is left with any of it. */
+/**
+ * Resends corrections that failed offline once the connection is back, and warns before leaving while any are unsaved.
+ */
 function useConnectionBack() {
   const { saveText } = useCorrections()
   const sendAgain = useEffectEvent(() => {
@@ -218,7 +220,7 @@ function useConnectionBack() {
   }, [])
 }
 
-/** Saves a line that is left for another one by pointer, as Tab does. */
+/** Saves a line when the pointer opens another one, as Tab does. */
 function useLeftLine() {
   const { saveText } = useCorrections()
   const save = useEffectEvent(saveText)

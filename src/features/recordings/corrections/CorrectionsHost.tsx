@@ -12,22 +12,22 @@ import { correctionButtonsMessages } from './corrections.messages'
 import { editing, startAtCurrentLine, useEditing } from './edit-store'
 import { lineSelection, useLineSelection } from './line-selection'
 
-// All of it comes at once: a connection that is lost while someone corrects must not cost the page.
+// A single chunk: losing the connection while correcting must not break the page.
 const loadCorrections = () => import('./Corrections')
 
 const Corrections = lazyWithRetry(async () => (await loadCorrections()).Corrections)
 
-/** In place of a line while it is edited. */
+/** Replaces a line while it is edited. */
 export const LineEditor = lazyWithRetry(async () => (await loadCorrections()).LineEditor)
 
-/** After a line: its tools, that it was corrected, and what could not be saved. */
+/** After a line: its tools, the mark that it was corrected, and unsaved text. */
 export const LineExtras = lazyWithRetry(async () => (await loadCorrections()).LineExtras)
 
-/** Before a line and a paragraph while lines are selected. */
+/** Before a line or a paragraph while selecting lines. */
 export const LineCheckbox = lazyWithRetry(async () => (await loadCorrections()).LineCheckbox)
 export const ParagraphCheckbox = lazyWithRetry(async () => (await loadCorrections()).ParagraphCheckbox)
 
-/** What of the corrections concerns a row; renders it again only when that changes. */
+/** The part of the correction state that concerns a row; rerenders it only when that part changes. */
 export function useRowEditing(row: Paragraph) {
   const within = (line: number | null) => (line !== null && line >= row.firstLine && line <= row.lastLine ? line : -1)
   const editedLine = useEditing((state) => within(state.editedLine))
@@ -42,10 +42,10 @@ export function useRowEditing(row: Paragraph) {
   }
 }
 
-/** Whether a line of the row shows that it was corrected. */
+/** Whether a line in the row shows the mark for corrected lines. */
 export const isMarkedIn = ({ lines }: Paragraph, line: TranscriptLine) => isMarked(line, lines[lines.indexOf(line) - 1])
 
-/** Which lines of a row are selected; null while none can be. */
+/** The selected lines of a row; null while not selecting. */
 export function useRowSelection(row: Paragraph): readonly TranscriptLine[] | null {
   return useLineSelection(
     useShallow(({ isOn, selected }) =>
@@ -60,14 +60,17 @@ const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: Trans
 const isAmong = (segmentIds: ReadonlySet<string>, { correction }: TranscriptLine) =>
   correction !== undefined && segmentIds.has(correction.segmentId)
 
-/** Whether a line has the mark of that: of lines that were given to someone in one go, the first of a paragraph has it. */
+/**
+ * Whether a line gets the mark. Of consecutive lines reassigned from the same speaker, only the first in a paragraph
+ * does.
+ */
 function isMarked(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
   const recognized = line.correction?.originalSpeaker?.speakerId
   const isGivenToo = recognized !== undefined && before?.correction?.originalSpeaker?.speakerId === recognized
   return isCorrected(line) && (line.correction?.originalText !== null || !isGivenToo)
 }
 
-/** Whether someone has changed what was recognised. A voice that was merged into another is no change of each of its lines. */
+/** Whether someone changed what was recognized. Merging speakers doesn't count as changing each line. */
 const isCorrected = ({ correction }: TranscriptLine) =>
   correction !== undefined && (correction.originalText !== null || correction.originalSpeaker !== undefined)
 
@@ -75,12 +78,14 @@ type CorrectionsHostProps = {
   directoryId: string
   recordingId: string
   reading: TranscriptReading
-  /** Those that show, where not all do. */
+  /** The lines shown, if not all are. */
   lines?: readonly TranscriptLine[]
   languageCode: string | null
 }
 
-/** Brings what corrects a transcript, where the service has it (extension `transcripts.edit`) and the person may. */
+/**
+ * Loads the correction tools if the service supports them (extension `transcripts.edit`) and the person may correct.
+ */
 export function CorrectionsHost({ reading, lines = reading.lines, ...rest }: CorrectionsHostProps) {
   const isOffered = useHasExtension('transcripts.edit')
   if (!isOffered || !reading.canCorrect) return null
@@ -91,7 +96,7 @@ export function CorrectionsHost({ reading, lines = reading.lines, ...rest }: Cor
   )
 }
 
-/** For the head of the transcript, where it can be corrected: edit the current line, find and replace. */
+/** Buttons for the transcript header, if it can be corrected: edit the current line, select lines, find and replace. */
 export function CorrectionButtons() {
   const t = useMessages(correctionButtonsMessages)
   const mayCorrect = useEditing((state) => state.place !== null)

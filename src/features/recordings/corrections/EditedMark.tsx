@@ -8,10 +8,10 @@ import { correctionsMessages } from './corrections.messages'
 import { useEditing } from './edit-store'
 import { useCorrections } from './use-corrections'
 
-// Keeps the mark beside the last word.
+// Keeps the mark on the same line as the last word.
 const WORD_JOINER = '\u2060'
 
-/** Says that a line was corrected; a press shows what was recognised, and leads back to it. */
+/** Marks a corrected line; pressing it shows what was recognized and offers to restore it. */
 export function EditedMark({ line }: { line: TranscriptLine }) {
   const t = useMessages(correctionsMessages)
   const [isOpen, setIsOpen] = useState(false)
@@ -63,7 +63,10 @@ function Original({ id, line }: { id: string; line: TranscriptLine }) {
 
 type DiffTextProps = { before: string; after: string; side: 'before' | 'after' }
 
-/** One of two texts, with the words marked that the other does not have; by an underline too, not by colour alone. */
+/**
+ * One side of a comparison, with the words missing from the other side marked, underlined so as not to rely on color
+ * alone.
+ */
 export function DiffText({ before, after, side }: DiffTextProps) {
   const parts = useMemo(() => wordDiff(before, after), [before, after])
   const own = side === 'before' ? 'removed' : 'added'
@@ -71,7 +74,7 @@ export function DiffText({ before, after, side }: DiffTextProps) {
     <span dir="auto" className="wrap-anywhere whitespace-pre-line">
       {parts.map(({ kind, text }, index) =>
         kind === 'same' ? (
-          // The parts have no other name than their place.
+          // The parts have no better key than their index.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{text}</span>
         ) : kind === own ? (
@@ -83,7 +86,7 @@ export function DiffText({ before, after, side }: DiffTextProps) {
   )
 }
 
-/** The words marked; the space around them is not, which alone would look like a stray line. */
+/** Marks the words but not the surrounding spaces, which would look like stray lines. */
 function Marked({ text }: { text: string }) {
   const words = text.trim()
   const start = text.length - text.trimStart().length
@@ -98,13 +101,13 @@ function Marked({ text }: { text: string }) {
   )
 }
 
-/** A stretch of text that both have, or that only the one before or the one after has. */
+/** A part of a text: common to both versions, only in the old one, or only in the new one. */
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-// Beyond that many comparisons the part between the common ends counts as changed as a whole.
+// Beyond this many comparisons, everything between the common ends counts as changed.
 const MAX_COMPARISONS = 250_000
 
-/** What changed between two texts, word by word; white space belongs to the word before it. */
+/** Compares two texts word by word; whitespace belongs to the word after it. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const head = commonHead(old, now)
@@ -152,7 +155,7 @@ const replaced = (old: readonly string[], now: readonly string[]): DiffPart[] =>
 
 const at = (lengths: readonly Uint32Array[], i: number, j: number) => lengths[i]?.[j] ?? 0
 
-/** How many words the rests of both have in common, from each place on. */
+/** Lengths of the longest common subsequences of both word lists, for the suffixes from each pair of indices. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -165,7 +168,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint32Ar
   return lengths
 }
 
-/** Neighbours of one kind as one; within a change what was removed comes first. */
+/** Merges adjacent parts of the same kind. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = []
   for (const part of parts) {

@@ -12,12 +12,12 @@ import { baseOf } from './edit-store'
 type HitListProps = {
   hits: readonly Hit[]
   terms: ReplaceTerms
-  /** Those that stay as they are, by id. */
+  /** Ids of hits to leave unchanged. */
   left: ReadonlySet<string>
   onLeave: (ids: ReadonlySet<string>, isLeft: boolean) => void
 }
 
-/** Each place before and after, to be taken out one by one. */
+/** Each hit before and after replacement, with a checkbox to leave it unchanged. */
 export function HitList({ hits, terms, left, onLeave }: HitListProps) {
   const t = useMessages(replaceMessages)
   const scroller = useRef<HTMLDivElement>(null)
@@ -111,16 +111,16 @@ function HitRow({ hit, replacement, isChosen, onChoose }: HitRowProps) {
 
 export type ReplaceTerms = { find: string; replacement: string; isWholeWord: boolean; isCaseSensitive: boolean }
 
-/** One place where what is looked for stands. */
+/** One match of the search term. */
 export type Hit = {
-  /** Of this place, as long as the lines stay as they are. */
+  /** Stable as long as the lines don't change. */
   id: string
   line: TranscriptLine
   start: number
   end: number
 }
 
-/** Every place, in spoken order; none while there is nothing to look for, or where the text would stay as it is. */
+/** Returns all matches in spoken order; none if the term is empty, and none that replacing would leave unchanged. */
 export function findHits(lines: readonly TranscriptLine[], terms: ReplaceTerms): Hit[] {
   const pattern = patternOf(terms)
   if (pattern === null) return []
@@ -141,7 +141,7 @@ function hitsIn(line: TranscriptLine, pattern: RegExp): Hit[] {
 const wouldChange = ({ line, start, end }: Hit, { replacement }: ReplaceTerms) =>
   line.text.slice(start, end) !== replacement
 
-/** White space in what is looked for stands for any; a word ends where letters, digits and underscores do. */
+/** Whitespace in the term matches any whitespace; word boundaries are where letters, digits and underscores end. */
 function patternOf({ find, isWholeWord, isCaseSensitive }: ReplaceTerms): RegExp | null {
   const words = find.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
@@ -150,7 +150,7 @@ function patternOf({ find, isWholeWord, isCaseSensitive }: ReplaceTerms): RegExp
   return new RegExp(bounded, isCaseSensitive ? 'gu' : 'giu')
 }
 
-/** The corrections that put the replacement in these places: one for each line. */
+/** The corrections that replace these hits, one per line. */
 export function replacementChanges(hits: readonly Hit[], replacement: string): SegmentChange[] {
   const byLine = Map.groupBy(hits, ({ line }) => line)
   return [...byLine].flatMap(([line, own]) =>
@@ -172,7 +172,7 @@ function replaceHits(text: string, hits: readonly Hit[], replacement: string): s
 
 const CONTEXT = 48
 
-/** What stands around a hit, cut between words where it is long. */
+/** The text around a hit, cut at word boundaries if long. */
 export function contextOf({ line, start, end }: Hit): { before: string; hit: string; after: string } {
   const before = line.text.slice(0, start)
   const after = line.text.slice(end)
@@ -181,10 +181,10 @@ export function contextOf({ line, start, end }: Hit): { before: string; hit: str
   return { before: cutBefore, hit: line.text.slice(start, end), after: cutAfter }
 }
 
-/** The different forms that were found, as a vocabulary entry lists what a phrase is mistaken for. */
+/** The distinct forms found, in the format of a vocabulary entry's "mistaken for" field. */
 export function mistakenForms(hits: readonly Hit[]): string {
   const forms = hits.map(({ line, start, end }) => line.text.slice(start, end).replaceAll(/\s+/g, ' '))
-  // The entry separates forms by commas and knows no difference of case.
+  // The entry is comma-separated and case-insensitive.
   const firsts = new Map(forms.toReversed().map((form) => [form.toLocaleLowerCase(), form]))
   return [
     ...new Set(forms.filter((form) => !form.includes(',') && firsts.get(form.toLocaleLowerCase()) === form)),

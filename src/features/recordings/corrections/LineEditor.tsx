@@ -19,7 +19,7 @@ import { forgetDraft, keepDraft, useCorrections } from './use-corrections'
 import { playbackMarks, usePlaybackMarks } from '../player/playback-marks'
 import { reading, useReadingStore } from '../transcript/reading-store'
 
-/** A line being corrected, in its place. */
+/** Edits a line in place. */
 export function LineEditor({ line }: { line: TranscriptLine }) {
   const t = useMessages(correctionsMessages)
   const text = useEditing((state) => state.text)
@@ -31,7 +31,7 @@ export function LineEditor({ line }: { line: TranscriptLine }) {
   useEffect(() => scrollToEditor(field.current), [text])
 
   function finish(end: () => void) {
-    // The row has to be there before it can take focus.
+    // Rendered synchronously: the row must exist before it can take focus.
     flushSync(end)
     focusRowOf(line.index)
   }
@@ -69,7 +69,7 @@ export function LineEditor({ line }: { line: TranscriptLine }) {
 
 type EditorKeys = { save: () => void; discard: () => void; goOn: (step: 1 | -1) => boolean; line: TranscriptLine }
 
-/** What keys do while a line is edited; none of them reaches the page. */
+/** Handles keys while editing a line; none of them reach the page. */
 function editorKeys({ save, discard, goOn, line }: EditorKeys) {
   const actions: Partial<Record<string, () => boolean>> = {
     Enter: () => done(save),
@@ -82,7 +82,7 @@ function editorKeys({ save, discard, goOn, line }: EditorKeys) {
   }
   return (event: KeyboardEvent) => {
     event.stopPropagation()
-    // Enter and the like belong to what an input method composes.
+    // During composition, keys such as Enter belong to the input method.
     if (event.nativeEvent.isComposing) return
     const action = actions[nameOf(event)]
     if (action?.() === true) event.preventDefault()
@@ -103,7 +103,7 @@ const nameOf = ({ ctrlKey, altKey, metaKey, shiftKey, code, key }: KeyboardEvent
     ctrlKey || altKey ? code : key,
   ].join('')
 
-// Rows that come into sight are measured in the frames after, and what is below them moves.
+// Newly rendered rows are measured over the following frames, moving what is below them.
 const SETTLING_FRAMES = 6
 
 /** Scrolls the buttons below the field into view, and the field too if not both fit. */
@@ -112,7 +112,7 @@ function scrollToEditor(field: HTMLTextAreaElement | null) {
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Focuses the field and scrolls to it. */
+/** Focuses the field and scrolls it into view. */
 function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
@@ -132,7 +132,7 @@ function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
 
 type EditorBarProps = { line: TranscriptLine; onSave: () => void; onDiscard: () => void }
 
-/** Below a line being edited: who says it, whether it loops, and how it ends. */
+/** Below a line being edited: its speaker, the loop switch, and the buttons to save or discard. */
 function EditorBar({ line, onSave, onDiscard }: EditorBarProps) {
   const t = useMessages(correctionsMessages)
   const speakerName = useSpeakerName()
@@ -174,7 +174,7 @@ function EditorBar({ line, onSave, onDiscard }: EditorBarProps) {
   )
 }
 
-/** What becomes of what is typed: kept on the device at once, then saved or discarded. */
+/** Stores a draft on the device with every keystroke, then saves or discards it. */
 function useEditOutcome() {
   const t = useMessages(correctionsMessages)
   const { saveText } = useCorrections()
@@ -209,7 +209,7 @@ function useEditOutcome() {
   }
 }
 
-/** Plays the line over and over while it is edited, where that is wished, and does not scroll away from it. */
+/** Loops the line while it is edited, if that's switched on, and stops the transcript from following playback. */
 export function useLoopedLine({ startTime, endTime }: TranscriptLine) {
   const isOn = useLoopSetting((state) => state.isOn)
 
@@ -232,7 +232,7 @@ export function useLoopedLine({ startTime, endTime }: TranscriptLine) {
     playbackMarks.loopSet({ startTime, endTime })
     const ofLine = loopNow()
     return () => {
-      // Unless the person chose another range in the meantime.
+      // Unless the person has chosen another range in the meantime.
       if (loopNow() === ofLine) playbackMarks.loopSet(own)
     }
   }, [isOn, startTime, endTime])
@@ -242,7 +242,7 @@ const loopNow = () => usePlaybackMarks.getState().loop
 
 const SETTING = 'loop-edited-line'
 
-/** Whether a line that is edited plays over and over; kept on the device. */
+/** Whether the edited line loops; stored on the device. */
 export const useLoopSetting = create<{ isOn: boolean }>()(() => ({ isOn: readSetting(SETTING) !== 'off' }))
 
 export const loopSetting = {

@@ -16,7 +16,7 @@ import { formatDuration } from '~/lib/text'
 import { checkboxClasses } from '~/ui/Checkbox'
 import { useSpeakerName } from '../speakers/speaker-facts'
 
-/** What stands after a line beyond its words. */
+/** Everything shown after a line's text. */
 export function LineExtras({ line, isMarked }: { line: TranscriptLine; isMarked: boolean }) {
   const isSelecting = useLineSelection((state) => state.isOn)
   const hasTools = useEditing((state) => state.toolsLine === line.index) && !isSelecting
@@ -24,7 +24,7 @@ export function LineExtras({ line, isMarked }: { line: TranscriptLine; isMarked:
   const isWaiting = useEditing((state) => state.waiting.has(line.correction?.segmentId ?? ''))
   return (
     <>
-      {/* What is not saved has its own tools, and these would lie over the text that is compared. */}
+      {/* Unsaved text has its own tools, and these would cover the texts being compared. */}
       {hasTools && line.correction !== undefined && trouble === undefined ? <LineTools line={line} /> : null}
       {isMarked ? <EditedMark line={line} /> : null}
       {isWaiting ? <WaitingMark /> : null}
@@ -33,7 +33,7 @@ export function LineExtras({ line, isMarked }: { line: TranscriptLine; isMarked:
   )
 }
 
-/** The line shows as it is to be, and is not on the service yet. */
+/** Shown while a correction is on the page but hasn't reached the service. */
 function WaitingMark() {
   const t = useMessages(correctionsMessages)
   return (
@@ -47,7 +47,7 @@ function WaitingMark() {
   )
 }
 
-/** In the margin beside a line, in the column of times: nothing moves when it shows, and no word is covered. */
+/** In the margin beside a line, in the time column, where it neither shifts the layout nor covers words. */
 function LineTools({ line }: { line: TranscriptLine }) {
   const t = useMessages(correctionsMessages)
   const tools = useMarginPlace(line)
@@ -70,7 +70,7 @@ function LineTools({ line }: { line: TranscriptLine }) {
   )
 }
 
-/** At the height of what is pointed at, else where the line begins, and below the time of its paragraph. */
+/** Level with the part of the line being pointed at, or else its start, and below the paragraph's time. */
 function useMarginPlace(line: TranscriptLine) {
   const tools = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ function useMarginPlace(line: TranscriptLine) {
 
 type LineTroubleProps = { line: TranscriptLine; trouble: Trouble }
 
-/** A correction that is not saved, at its line: what was typed, why, and what can be done. */
+/** An unsaved correction at its line: the text, why it isn't saved, and the options. */
 function LineTrouble({ line, trouble }: LineTroubleProps) {
   return trouble.kind === 'conflict' ? (
     <ConflictPanel line={line} trouble={trouble} />
@@ -143,7 +143,7 @@ function UnsavedText({ line, trouble }: LineTroubleProps) {
 
 type ConflictPanelProps = { line: TranscriptLine; trouble: Trouble }
 
-/** What someone else and the person made of one line, side by side, to choose from or to make one of both. */
+/** Both versions of a line changed by two people, side by side, to choose one or combine them. */
 function ConflictPanel({ line, trouble }: ConflictPanelProps) {
   const t = useMessages(correctionsMessages)
   const { saveText } = useCorrections()
@@ -221,13 +221,14 @@ const MAX_WORDS = 80
 
 type LineCheckboxProps = { line: TranscriptLine; isSelected: boolean }
 
-/** Before a line while lines are selected. */
+/** Before a line while selecting lines. */
 export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
   const t = useMessages(repairMessages)
   const speaker = useSpeakerName()(line.speaker)
   const text = line.text.length > MAX_WORDS ? `${line.text.slice(0, MAX_WORDS)}…` : line.text
   return (
-    // Kept beside the first word; not as text, of which quotes count the characters.
+    // A word joiner keeps it beside the first word. It's generated content, because quotes count the characters of the
+    // text.
     <span className="after:content-['\2060']">
       <input
         type="checkbox"
@@ -246,7 +247,7 @@ export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
 
 type ParagraphCheckboxProps = { lines: readonly TranscriptLine[]; selectedCount: number; time: string; speaker: string }
 
-/** Selects a whole paragraph at once. */
+/** Selects a whole paragraph. */
 export function ParagraphCheckbox({ lines, selectedCount, time, speaker }: ParagraphCheckboxProps) {
   const t = useMessages(repairMessages)
   const box = useRef<HTMLInputElement>(null)

@@ -28,7 +28,7 @@ type Run =
 const NO_LINES: readonly TranscriptLine[] = []
 const NONE: ReadonlySet<string> = new Set()
 
-/** Finds words in the whole transcript and replaces them where the person wants, all in one go. */
+/** Finds text in the whole transcript and replaces the chosen matches in one go. */
 export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) {
   const t = useMessages(replaceMessages)
   const { terms, setTerms, hits, chosen, left, setLeft, run, setRun, replace, stop } = useReplacing(place, words)
@@ -97,7 +97,7 @@ export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) 
   )
 }
 
-/** The terms, the places chosen, and how far replacing them is. */
+/** The search terms, the chosen matches, and the progress of replacing. */
 function useReplacing(place: CorrectionPlace, words: string) {
   const t = useMessages(replaceMessages)
   const { make, remember } = useCorrections()
@@ -120,7 +120,7 @@ function useReplacing(place: CorrectionPlace, words: string) {
     setRun({ step: 'replacing', done: 0, all: changes.length })
     const onProgress = (done: number) => setRun({ step: 'replacing', done, all: changes.length })
     const outcome = await make(changes, { signal: stopping.current.signal, onProgress }, place)
-    // Closed midway, there is no place left but a toast to tell of it and to take it back.
+    // If the panel was closed midway, only a toast can report the result and offer Undo.
     if (isGone.current) return remember(outcome.saved, t.done(outcome.saved.length), { place })
     if (outcome.saved.length > 0) undoHistory.corrected(outcome.saved)
     setRun({ step: 'done', outcome, hits: chosen, terms })
@@ -129,7 +129,7 @@ function useReplacing(place: CorrectionPlace, words: string) {
   return { terms, setTerms, hits, chosen, left, setLeft, run, setRun, replace, stop: () => stopping.current.abort() }
 }
 
-/** Whether the panel was closed. */
+/** Whether the panel has been closed. */
 function useIsGone() {
   const isGone = useRef(false)
   useEffect(() => {
@@ -141,7 +141,7 @@ function useIsGone() {
   return isGone
 }
 
-/** Where the words stand, a moment behind the typing in a long transcript. */
+/** The matches; in a long transcript, they lag slightly behind typing. */
 function useHits({ directoryId, recordingId }: CorrectionPlace, terms: ReplaceTerms): readonly Hit[] {
   const { data } = useQuery(transcriptQueries.reading(directoryId, recordingId))
   const lines = data?.lines ?? NO_LINES
@@ -154,7 +154,7 @@ const withIds = (left: ReadonlySet<string>, ids: ReadonlySet<string>, isLeft: bo
 
 type ReplaceFieldsProps = { terms: ReplaceTerms; onChange: (terms: ReplaceTerms) => void }
 
-/** What is looked for, what it becomes, and how it is matched. */
+/** Fields for the search term, the replacement and how to match. */
 function ReplaceFields({ terms, onChange }: ReplaceFieldsProps) {
   const t = useMessages(replaceMessages)
   return (
@@ -192,7 +192,7 @@ function ReplaceFields({ terms, onChange }: ReplaceFieldsProps) {
 
 type ReplaceProgressProps = { done: number; all: number; onStop: () => void }
 
-/** How many lines are corrected; the rest can be stopped. */
+/** How many lines are done, with a button to stop. */
 function ReplaceProgress({ done, all, onStop }: ReplaceProgressProps) {
   const t = useMessages(replaceMessages)
   return (
@@ -208,14 +208,14 @@ function ReplaceProgress({ done, all, onStop }: ReplaceProgressProps) {
 
 type ReplaceResultProps = {
   outcome: Outcome
-  /** What was put in; may be nothing. */
+  /** The replacement; may be empty. */
   phrase: string
   onOffer: () => void
   onMore: () => void
   onClose: () => void
 }
 
-/** What was done and what was not, with a way back, and a way to need no correction the next time. */
+/** What was and wasn't replaced, with Undo and an offer to add the word to the vocabulary. */
 function ReplaceResult({ outcome, phrase, onOffer, onMore, onClose }: ReplaceResultProps) {
   const t = useMessages(replaceMessages)
   const { takeBack } = useCorrections()

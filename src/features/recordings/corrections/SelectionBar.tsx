@@ -8,7 +8,7 @@ import { editing, useEditing } from './edit-store'
 import { leaveSelection, lineSelection, useLineSelection } from './line-selection'
 import { repairMessages } from './corrections.messages'
 
-/** Below the transcript while lines are selected: how many, and what can be done with them. */
+/** Below the transcript while selecting lines: the count and the available actions. */
 export function SelectionBar() {
   const t = useMessages(repairMessages)
   const isOn = useLineSelection((state) => state.isOn)
@@ -16,11 +16,11 @@ export function SelectionBar() {
   const mayCorrect = useEditing((state) => state.place !== null)
   const bar = useRef<HTMLElement>(null)
   useAnnouncements({ isOn, count })
-  // On a screen too low for all of the pane its end is out of sight.
+  // On a short screen, the end of the pane is out of view.
   useEffect(() => {
     if (isOn) bar.current?.scrollIntoView({ block: 'nearest' })
   }, [isOn])
-  // What shows next has a selection of its own.
+  // The next transcript starts with no selection.
   useEffect(() => lineSelection.ended, [])
   if (!isOn || !mayCorrect) return null
   const give = () => (count === 0 ? announce(t.noneSelected) : editing.speakerAskedForSelected())

@@ -24,7 +24,7 @@ import { addSpeaker, movesTo, type RepairOutcome } from './speaker-repair-querie
 import { useCorrections } from './use-corrections'
 import { useReason, useSpeakerRepairs } from './use-speaker-repairs'
 
-/** Asks who says a line or those that are selected, and gives them to them. */
+/** Asks who says a line or the selected lines, and reassigns them. */
 export function SpeakerDialog({ place }: { place: CorrectionPlace }) {
   const t = useMessages(correctionsMessages)
   const repair = useMessages(repairMessages)
@@ -103,10 +103,10 @@ function ChoiceForLine({ place, line, lines, speakers }: ChoiceForLineProps) {
 
 type ChoiceProps = {
   place: CorrectionPlace
-  /** What is given. */
+  /** The lines to reassign. */
   given: readonly TranscriptLine[]
   speakers: readonly Speaker[]
-  /** A line or its turn, which someone else may just be correcting too. */
+  /** Whether it is a line or its turn, which someone else may be correcting at the same time. */
   isForLine?: boolean
   onGiven?: () => void
   children?: ReactNode
@@ -133,7 +133,7 @@ function Choice({ place, given, speakers, isForLine = false, onGiven, children }
   }
 
   return (
-    // Keys of what is inside.
+    // Handles keys of the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex flex-col gap-4 pt-2" onKeyDown={chooseByDigit}>
       {children}
@@ -161,7 +161,10 @@ function Choice({ place, given, speakers, isForLine = false, onGiven, children }
 
 type Giving = Pick<ChoiceProps, 'place' | 'given' | 'isForLine' | 'onGiven'>
 
-/** Many lines at once where the service can (extension `transcripts.speakers`), else as corrections of each. */
+/**
+ * Reassigns many lines in one request if the service supports it (extension `transcripts.speakers`), otherwise by
+ * correcting each.
+ */
 function useGiving({ place, given, isForLine = false, onGiven }: Giving) {
   const t = useMessages(correctionsMessages)
   const speakerName = useSpeakerName()
@@ -194,7 +197,7 @@ function useGiving({ place, given, isForLine = false, onGiven }: Giving) {
   const told = ({ lineCount, speaker }: RepairOutcome) =>
     t.given(lineCount, { name: speaker === null ? '' : speakerName(speaker) })
 
-  /** Adds them together with their first lines, so that undoing takes them away again. */
+  /** Adds the speaker together with their first lines, which lets Undo remove them again. */
   async function createFor(newSpeaker: SpeakerBody): Promise<boolean> {
     if (!isAtOnce) {
       const added = await addSpeaker({ client, place }, newSpeaker)
@@ -215,7 +218,7 @@ type InvitedProps = {
   onAdd: (speaker: SpeakerBody) => void
 }
 
-/** Those invited to the appointment who are no speaker yet. */
+/** People invited to the appointment who aren't speakers yet. */
 function Invited({ place: { directoryId, recordingId }, speakers, isPending, onAdd }: InvitedProps) {
   const t = useMessages(correctionsMessages)
   const { data: recording } = useQuery(recordingQueries.detail(directoryId, recordingId))
@@ -251,7 +254,7 @@ const isSame = (speaker: Speaker, { name, emailAddress }: Person) =>
 type SpeakerButtonProps = {
   name: string
   speaker: Speaker
-  /** The key that chooses them. */
+  /** The key that chooses this speaker. */
   digit: number | null
   isCurrent: boolean
   onPress: () => void
@@ -282,7 +285,7 @@ function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButt
 
 type NewSpeakerFormProps = { isPending: boolean; error: ApiError | null; onAdd: (name: string) => void }
 
-/** Names someone whom the recogniser did not tell apart. */
+/** Adds a speaker the recognizer missed. */
 function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps) {
   const t = useMessages(correctionsMessages)
   const reasonOf = useReason()

@@ -3,10 +3,10 @@ import { inSpokenOrder, isShown, toLine, type TranscriptLine } from '../transcri
 import { readingOf, type TranscriptReading } from '../transcript/transcript-reading'
 import type { EditBase } from './edit-store'
 
-/** What a correction makes of one segment; what is left out stays. */
+/** A correction of one segment; fields left out stay unchanged. */
 export type SegmentChange = { segmentId: string; base: EditBase; text?: string; speakerId?: string }
 
-/** The reading with segments as the service has them now. */
+/** Returns the reading with segments updated to the service's current version. */
 export function withSegments(reading: TranscriptReading, segments: readonly Segment[]): TranscriptReading {
   const speakerById = byId(reading)
   const fresh = new Map(segments.map((segment) => [segment.segmentId, segment]))
@@ -20,7 +20,7 @@ export function withSegments(reading: TranscriptReading, segments: readonly Segm
   return readingOf(inSpokenOrder([...lines, ...appeared]), reading)
 }
 
-/** The reading as it will be once the changes are saved. */
+/** Returns the reading with the changes applied. */
 export function withChanges(reading: TranscriptReading, changes: readonly SegmentChange[]): TranscriptReading {
   const speakerById = byId(reading)
   const changeOf = new Map(changes.map((change) => [change.segmentId, change]))
@@ -31,7 +31,7 @@ export function withChanges(reading: TranscriptReading, changes: readonly Segmen
   return readingOf(lines, reading)
 }
 
-/** The reading as it was before the changes, wherever they still show. */
+/** Reverts the changes wherever they still show. */
 export function withoutChanges(reading: TranscriptReading, changes: readonly SegmentChange[]): TranscriptReading {
   const shown = linesBySegment(reading.lines)
   const back = changes.filter(({ segmentId, base, text = base.text, speakerId = base.speakerId }) => {
@@ -44,7 +44,7 @@ export function withoutChanges(reading: TranscriptReading, changes: readonly Seg
   )
 }
 
-/** Lines that can be corrected, by their segment. */
+/** Maps segment ids to their lines, for lines that can be corrected. */
 export const linesBySegment = (lines: readonly TranscriptLine[]): ReadonlyMap<string, TranscriptLine> =>
   new Map(lines.flatMap((line) => (line.correction === undefined ? [] : [[line.correction.segmentId, line] as const])))
 
@@ -59,7 +59,7 @@ function changedLine(
 
 const byId = ({ allSpeakers }: TranscriptReading) => new Map(allSpeakers.map((speaker) => [speaker.speakerId, speaker]))
 
-/** The reading as it will be once the lines have been given to others; those who are added for it come with the answer. */
+/** Returns the reading with lines moved to other speakers. Speakers created by the move arrive with the response. */
 export function withMoves(reading: TranscriptReading, moves: readonly SegmentAssignment[]): TranscriptReading {
   const speakerById = byId(reading)
   const givenTo = new Map(
@@ -75,7 +75,9 @@ export function withMoves(reading: TranscriptReading, moves: readonly SegmentAss
   return readingOf(lines, reading)
 }
 
-/** The reading with who says what as the service has it now, also where someone else was faster. */
+/**
+ * Returns the reading with the speakers from the service's response, including lines someone else has changed first.
+ */
 export function withSpeakerChanges(
   reading: TranscriptReading,
   { speakers, segments, conflicts }: SpeakerChanges,
@@ -95,18 +97,21 @@ export function withSpeakerChanges(
   return readingOf(lines, { ...reading, allSpeakers: speakers })
 }
 
-/** What one's own corrections have made of revisions, so that a correction begun before the one before it was saved is none of someone else's. */
+/**
+ * Maps revisions to those that the person's own corrections led to. Otherwise, a correction begun before the previous
+ * one was saved would look like a conflict.
+ */
 const successors = new Map<string, number>()
 
 const keyOf = (recordingId: string, segmentId: string, revision: number) => `${recordingId} ${segmentId} ${revision}`
 
-/** The revision that one's own corrections have led to from this one. */
+/** Returns the latest revision that the person's own corrections led to from this one. */
 export function latestRevision(recordingId: string, segmentId: string, revision: number): number {
   const next = successors.get(keyOf(recordingId, segmentId, revision))
   return next === undefined ? revision : latestRevision(recordingId, segmentId, next)
 }
 
-/** A correction of one's own was saved. */
+/** Records that one of the person's own corrections was saved. */
 export function revisionAdvanced(
   recordingId: string,
   segmentId: string,

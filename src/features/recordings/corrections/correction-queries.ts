@@ -20,11 +20,11 @@ import type { TranscriptReading } from '../transcript/transcript-reading'
 import { undoEntry, type UndoEntry } from './undo-history'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
-/** How many corrections one request takes. */
+/** Maximum number of corrections per request. */
 const MAX_CHANGES = 1000
 
 const correctionMutations = {
-  /** All of these corrections or none (extension `transcripts.edit`); one request after the other. */
+  /** Saves all of these corrections or none (extension `transcripts.edit`); requests run one at a time. */
   correct: ({ directoryId, recordingId }: CorrectionPlace) =>
     mutationOptions({
       mutationKey: ['corrections', recordingId],
@@ -48,19 +48,19 @@ const correctionMutations = {
     }),
 }
 
-/** Sends corrections, after those that are under way; answers the segments in their order. */
+/** Sends corrections after those already being saved; resolves to the segments in the same order. */
 const sendCorrections = (
   client: QueryClient,
   place: CorrectionPlace,
   changes: readonly SegmentChange[],
 ): Promise<Segment[]> => client.getMutationCache().build(client, correctionMutations.correct(place)).execute(changes)
 
-/** What became of corrections. */
+/** The result of saving corrections. */
 export type Outcome = {
   saved: UndoEntry
-  /** Those that someone else's change stands against; their line shows in the transcript. */
+  /** Corrections that conflict with someone else's change, which now shows in the transcript. */
   conflicts: readonly SegmentChange[]
-  /** Those that were not saved, and why. */
+  /** Corrections that failed; `error` says why, unless they were stopped. */
   failed: readonly SegmentChange[]
   error?: unknown
 }
@@ -70,8 +70,8 @@ export type Progress = { onProgress?: (savedCount: number) => void; signal?: Abo
 type Desk = { client: QueryClient; place: CorrectionPlace }
 
 /**
- * Shows corrections at once and saves them, at most 1000 per request. What cannot be saved is taken back where it shows;
- * what someone else's change does not touch is made on top of it.
+ * Shows corrections at once and saves them, at most 1000 per request. Reverts those that fail, where they still show.
+ * Rebases those that someone else's change doesn't touch.
  */
 export async function correct(
   desk: Desk,
@@ -86,7 +86,7 @@ export async function correct(
     if (progress.signal?.aborted === true) return finish(desk, { saved, conflicts, failed: changes.slice(from) })
     const batch = changes.slice(from, from + MAX_CHANGES)
     try {
-      // All or none of each request: the next one waits for it.
+      // Each request is all or nothing, so the next one waits for it.
       const result = await sendBatch(desk, batch)
       saved.push(...result.saved)
       conflicts.push(...result.conflicts)
@@ -109,7 +109,7 @@ async function sendBatch(desk: Desk, batch: readonly SegmentChange[]) {
   }
 }
 
-/** After someone was faster: reads what they did, and sends what it leaves to do. */
+/** After a conflict: reads the other person's changes and sends what can be rebased on them. */
 async function sendAgain(desk: Desk, batch: readonly SegmentChange[]) {
   const { client, place } = desk
   const options = transcriptQueries.reading(place.directoryId, place.recordingId)
@@ -135,7 +135,7 @@ type Unfinished = Omit<Outcome, 'saved'> & { saved: readonly Saved[] }
 
 function finish(desk: Desk, { saved, failed, ...rest }: Unfinished): Outcome {
   if (failed.length > 0) update(desk, (reading) => withoutChanges(reading, failed))
-  // Here the answers are shown as they came: reading hours of talk again for a word would not be.
+  // The responses are already shown here: rereading hours of transcript for one word would be wasteful.
   if (saved.length > 0) {
     tellOtherTabs({ kind: 'outdated', keys: [keyOf(desk)] })
     outdateSummaries(desk.client, desk.place.directoryId, desk.place.recordingId)
@@ -156,16 +156,16 @@ function update({ client, place }: Desk, change: (reading: TranscriptReading) =>
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'
 
-/** How a correction stands to what someone else has made of the line in the meantime. */
+/** How a correction relates to someone else's change of the same line. */
 export type Meeting =
-  /** They made of it what was wanted. */
+  /** Both made the same change. */
   | { outcome: 'same' }
-  /** They changed something else: it can be made on their line. */
+  /** They changed something else, so it can be applied on top. */
   | { outcome: 'rebased'; change: SegmentChange }
-  /** They changed the same: a person has to decide. */
+  /** Both changed the same thing; a person has to decide. */
   | { outcome: 'conflict' }
 
-/** Decides what becomes of a refused correction, given the line as it is now; undefined when there is no such line. */
+/** Decides what to do with a refused correction, given the current line; undefined if the line no longer exists. */
 export function meetEdit(change: SegmentChange, theirs: TranscriptLine | undefined): Meeting {
   if (theirs === undefined) return { outcome: 'conflict' }
   const now = baseOf(theirs)

@@ -41,14 +41,14 @@ const readingOf = (...segments: Segment[]) =>
 const base = (text: string, revision = 1) => ({ text, speakerId: 'ana', revision })
 const textsOf = ({ lines }: ReturnType<typeof readingOf>) => lines.map(({ text }) => text)
 
-test('a new name shows also where someone else was recognised', () => {
+test('a new name also shows where another speaker was recognized', () => {
   const reading = readingOf(segment('0', 'One', { speakerId: 'ben', originalSpeakerId: 'ana' }), segment('1', 'Two'))
   const named = withSpeaker(reading, { ...speaker('ana', 1), name: 'Ana Ruiz' })
   expect(named.lines.map(({ speaker: { name } }) => name)).toEqual(['ben', 'Ana Ruiz'])
   expect(named.lines[0]?.correction?.originalSpeaker?.name).toBe('Ana Ruiz')
 })
 
-test('a change shows at once, and is taken back only where it still shows', () => {
+test('a change shows at once, and is reverted only where it still shows', () => {
   const reading = readingOf(segment('0', 'One'), segment('1', 'Two'))
   const changes = [
     { segmentId: '0', base: base('One'), text: ' 1 ' },
@@ -65,7 +65,7 @@ test('a change shows at once, and is taken back only where it still shows', () =
   expect(back.lines[1]?.speaker.name).toBe('ana')
 })
 
-test('segments as the service has them take their place, also those that did not show before', () => {
+test('segments from the service replace the current ones, including those that were not shown before', () => {
   const reading = readingOf(segment('0', 'One'), segment('1', ''), segment('2', 'Three'))
   const now = withSegments(reading, [segment('1', 'Two', { revision: 2 }), segment('2', 'Drei', { revision: 5 })])
   expect(now.lines.map(({ index, text, correction }) => [index, text, correction?.revision])).toEqual([
@@ -75,7 +75,7 @@ test('segments as the service has them take their place, also those that did not
   ])
 })
 
-test('a line from which everything was taken stays, so that it can be brought back', () => {
+test('a line whose text was removed stays, so that it can be restored', () => {
   expect(readingOf(segment('0', '', { originalText: 'One' })).lines).toMatchObject([
     { text: '', correction: { originalText: 'One' } },
   ])
@@ -86,18 +86,18 @@ test.for([
   ['Mine', 'One', 'ben', 'rebased'],
   ['Mine', 'Mine', 'ana', 'same'],
   ['Mine', 'Theirs', 'ana', 'conflict'],
-] as const)('my text "%s" meets "%s" by %s: %s', ([mine, theirs, speakerId, outcome]) => {
+] as const)('my text "%s" against "%s" by %s: %s', ([mine, theirs, speakerId, outcome]) => {
   const [line] = readingOf(segment('0', theirs, { speakerId, revision: 7 })).lines
   const meeting = meetEdit({ segmentId: '0', base: base('One'), text: mine }, line)
   const onTheirs = { segmentId: '0', text: mine, base: { text: theirs, speakerId, revision: 7 } }
   expect(meeting).toEqual(outcome === 'rebased' ? { outcome, change: onTheirs } : { outcome })
 })
 
-test('a change of a line that is gone is a conflict', () => {
+test('changing a line that is gone is a conflict', () => {
   expect(meetEdit({ segmentId: '0', base: base('One'), text: 'Mine' }, undefined).outcome).toBe('conflict')
 })
 
-test('a correction begun before the one before it was saved rests on what that one made', () => {
+test('a correction begun before the previous one was saved builds on it', () => {
   revisionAdvanced('r1', '0', { from: 1, to: 2 })
   revisionAdvanced('r1', '0', { from: 1, to: 3 })
   expect(latestRevision('r1', '0', 1)).toBe(3)
@@ -107,7 +107,7 @@ test('a correction begun before the one before it was saved rests on what that o
   expect(latestRevision('r1', '1', 1)).toBe(1)
 })
 
-test('an undo sends back what was recognised as it was, blanks and all', () => {
+test('undo restores the recognized text exactly, including spaces', () => {
   const change = { segmentId: '0', base: base('One'), text: 'Eins' }
   const entry = undoEntry([change], [segment('0', 'Eins', { revision: 2, originalText: ' One ' })])
   expect(inverseChanges(entry)).toEqual([{ segmentId: '0', base: base('Eins', 2), text: ' One ', speakerId: 'ana' }])
@@ -121,18 +121,18 @@ const terms = (find: string, replacement: string, options: { word?: boolean; exa
 })
 
 test.for<[string, ReturnType<typeof terms>, string[]]>([
-  ['any case, anywhere', terms('ana', 'Ana'), ['ANA', 'ana', 'ana']],
+  ['any case, within words', terms('ana', 'Ana'), ['ANA', 'ana', 'ana']],
   ['whole words', terms('ana', 'Anna', { word: true }), ['ANA', 'Ana']],
-  ['one case', terms('ana', 'Anna', { exact: true }), ['ana', 'ana']],
-  ['signs mean themselves', terms('(ana.', 'x'), []],
-  ['accents end no word', terms('gr', 'x', { word: true }), []],
-  ['nothing', terms('  ', 'x'), []],
+  ['exact case', terms('ana', 'Anna', { exact: true }), ['ana', 'ana']],
+  ['special characters are literal', terms('(ana.', 'x'), []],
+  ['accents don’t end a word', terms('gr', 'x', { word: true }), []],
+  ['empty terms', terms('  ', 'x'), []],
 ])('finding: %s', ([_title, wanted, found]) => {
   const { lines } = readingOf(segment('0', 'ANA, banana; Ana.'), segment('1', 'größer banane'))
   expect(findHits(lines, wanted).map(({ line, start, end }) => line.text.slice(start, end))).toEqual(found)
 })
 
-test('white space in what is looked for stands for any, and forms are listed once', () => {
+test('whitespace matches any whitespace, and each form is listed once', () => {
   const { lines } = readingOf(segment('0', 'The minute  book, a Minute\nbook'), segment('1', 'minutebook'))
   const hits = findHits(lines, terms('minute book', 'Minutebook'))
   expect(hits).toHaveLength(2)
@@ -142,13 +142,13 @@ test('white space in what is looked for stands for any, and forms are listed onc
   ])
 })
 
-test('only the places chosen are replaced', () => {
+test('only the chosen matches are replaced', () => {
   const { lines } = readingOf(segment('0', 'a b a b a'))
   const hits = findHits(lines, terms('a', 'X')).filter((_hit, index) => index !== 1)
   expect(replacementChanges(hits, 'X')[0]?.text).toBe('X b a b X')
 })
 
-test('what stands around a place is cut between words', () => {
+test('the context of a match is cut at word boundaries', () => {
   const { lines } = readingOf(segment('0', `${'before '.repeat(20)}here ${'after '.repeat(20)}`))
   const [hit] = findHits(lines, terms('here', 'there'))
   if (hit === undefined) throw new Error('nothing found')
@@ -158,12 +158,12 @@ test('what stands around a place is cut between words', () => {
   expect(before.length).toBeLessThan(60)
 })
 
-test('10 000 lines are searched without going through any of them twice', () => {
+test('finds every match in 10 000 lines', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => segment(String(index), 'the minute book of the day'))
   expect(findHits(readingOf(...many).lines, terms('minute book', 'x'))).toHaveLength(10_000)
 })
 
-test('from a line on, its turn, its voice or everyone can be given, without what would be the same again', () => {
+test('from a line, its turn, its speaker or everyone can be reassigned, without duplicate options', () => {
   const { lines } = readingOf(
     segment('0', 'a', { speakerId: 'ben' }),
     segment('1', 'b'),
@@ -199,7 +199,7 @@ test.for<[string, string, string[]]>([
   ['', 'new', ['added:new']],
   ['same', 'same', ['same:same']],
   ['gone', '', ['removed:gone']],
-])('the difference of "%s" and "%s"', ([before, after, parts]) => {
+])('compares "%s" with "%s"', ([before, after, parts]) => {
   const diff = wordDiff(before, after)
   expect(
     diff
@@ -218,7 +218,7 @@ test.for<[string, string, string[]]>([
   )
 })
 
-test('a difference of thousands of words is found without comparing each with each', () => {
+test('comparing thousands of changed words skips the word-by-word comparison', () => {
   const before = Array.from({ length: 5_000 }, (_, index) => `a${index}`).join(' ')
   const after = Array.from({ length: 5_000 }, (_, index) => `b${index}`).join(' ')
   const diff = wordDiff(before, after)
@@ -229,7 +229,7 @@ const owner = { userId: 'u', recordingId: 'r' }
 
 beforeEach(() => localStorage.clear())
 
-test('drafts are kept for the one who typed them until they are saved', () => {
+test('drafts are kept per person until saved', () => {
   keepDraft(owner, '0', { text: 'One', base: base('One') })
   keepDraft(owner, '1', { text: 'Two', base: base('Two') })
   expect(Object.keys(readDrafts(owner))).toEqual(['0', '1'])
@@ -239,7 +239,7 @@ test('drafts are kept for the one who typed them until they are saved', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('drafts that are old, or that something else wrote, are left out', () => {
+test('old drafts and foreign data are ignored', () => {
   keepDraft(owner, '0', { text: 'One', base: base('One') })
   expect(readDrafts(owner, Date.now() + 31 * 24 * 3600 * 1000)).toEqual({})
   const [key] = Object.keys(localStorage)

@@ -19,7 +19,7 @@ import {
   texts,
   transcriptReady,
 } from '~/test/correction-stage'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './Corrections'
 import './LineEditor'
@@ -31,7 +31,7 @@ const { service: contractOnly, test: contractOnlyTest } = await contractOnlyServ
 
 setStage()
 
-test('E edits the current line, Enter saves it, and its original shows on demand', async ({ openApp, directory }) => {
+test('E edits the current line, Enter saves it, and the original shows on demand', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -52,7 +52,7 @@ test('E edits the current line, Enter saves it, and its original shows on demand
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull())
 })
 
-test('Tab saves and goes to the next line, Shift+Tab to the one before, Escape gives up and can be taken back', async ({
+test('Tab saves and moves to the next line, Shift+Tab to the previous one, and Escape discards with Undo', async ({
   openApp,
   directory,
 }) => {
@@ -77,7 +77,7 @@ test('Tab saves and goes to the next line, Shift+Tab to the one before, Escape g
   expect(await lineField('0:10')).toHaveValue(`${texts[1]} Two. Three.`)
 })
 
-test('a line that is being edited keeps what was typed when it is asked for again, and is saved when another one is', async ({
+test('editing the same line again keeps the text, and editing another line saves it', async ({
   openApp,
   directory,
 }) => {
@@ -95,7 +95,7 @@ test('a line that is being edited keeps what was typed when it is asked for agai
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
 })
 
-test('Ctrl+Z takes corrections back one by one, Ctrl+Shift+Z makes them again', async ({ openApp, directory }) => {
+test('Ctrl+Z undoes corrections one by one, and Ctrl+Shift+Z redoes them', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -114,7 +114,7 @@ test('Ctrl+Z takes corrections back one by one, Ctrl+Shift+Z makes them again', 
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
 })
 
-test('Ctrl+Z twice in a row takes two corrections back, and passes over one that others have changed since', async ({
+test('pressing Ctrl+Z twice undoes two corrections, and skips one that others have changed since', async ({
   openApp,
   directory,
 }) => {
@@ -135,7 +135,7 @@ test('Ctrl+Z twice in a row takes two corrections back, and passes over one that
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual([texts[0], texts[1], 'Theirs.', texts[3]]))
 })
 
-test('a correction can be taken back after its page was left, also from the page of another recording', async ({
+test('a correction can be undone after leaving its page, even from another recording’s page', async ({
   openApp,
   directory,
 }) => {
@@ -157,7 +157,7 @@ test('a correction can be taken back after its page was left, also from the page
   expect(await savedTexts(other.recordingId)).toEqual(texts)
 })
 
-test('when someone else was faster both texts show, and one can be made of them', async ({ openApp, directory }) => {
+test('a conflict shows both texts, and they can be combined', async ({ openApp, directory }) => {
   const { recordingId, path, owner } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -180,7 +180,10 @@ test('when someone else was faster both texts show, and one can be made of them'
   expect(screen.queryByRole('group', { name: 'This line was changed elsewhere' })).toBeNull()
 })
 
-test('a text goes onto a line of which someone else changed only the speaker', async ({ openApp, directory }) => {
+test('a text correction is applied to a line where someone else changed only the speaker', async ({
+  openApp,
+  directory,
+}) => {
   const { recordingId, path, owner, ben } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -200,10 +203,7 @@ test('a text goes onto a line of which someone else changed only the speaker', a
   expect(row.speakerId).toBe(ben)
 })
 
-test('a failed save takes the line back, keeps what was typed, and saves it when asked again', async ({
-  openApp,
-  directory,
-}) => {
+test('a failed save reverts the line, keeps the text, and can be retried', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   let isDown = true
   const { user } = await openApp(path, { fetch: between(() => (isDown ? problem(503, 'Down.') : null)) })
@@ -221,7 +221,7 @@ test('a failed save takes the line back, keeps what was typed, and saves it when
   await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
 })
 
-test('a refusal says whose access it takes', async ({ openApp, directory }) => {
+test('a refusal says which access is needed', async ({ openApp, directory }) => {
   const { path } = await addTranscript(directory)
   const { user } = await openApp(path, { fetch: between(() => problem(403, 'No.')) })
   await transcriptReady()
@@ -230,7 +230,7 @@ test('a refusal says whose access it takes', async ({ openApp, directory }) => {
   expect(await screen.findByText(/Only people who can edit the recording/)).toBeVisible()
 })
 
-test('what was typed is there again after the page was left', async ({ openApp, directory }) => {
+test('unsaved text is restored after leaving the page', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user, unmount } = await openApp(path)
   await transcriptReady()
@@ -238,7 +238,7 @@ test('what was typed is there again after the page was left', async ({ openApp, 
   await user.type(await lineField('0:00'), ' Half a sent')
   unmount()
 
-  // As after a reload: what is on the device is all there is.
+  // Like after a reload: only what is stored on the device remains.
   const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
   render(<RouterProvider router={createAppRouter(createQueryClient({ onRefreshFailed: () => {} }), history)} />)
   const told = '1 earlier correction isn’t saved yet'
@@ -256,7 +256,7 @@ test('what was typed is there again after the page was left', async ({ openApp, 
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes(recordingId))).toEqual([]))
 })
 
-test('who may only read is offered no correction, but sees what was corrected', async ({ openApp, directory }) => {
+test('a person with read access cannot correct, but sees what was corrected', async ({ openApp, directory }) => {
   const { recordingId, path, owner } = await addTranscript(directory)
   await owner.patch(`/recordings/${recordingId}/transcription/segments`, {
     segments: [{ segmentId: '0', revision: 1, text: 'Corrected.' }],
@@ -274,7 +274,7 @@ test('who may only read is offered no correction, but sees what was corrected', 
   await user.click(mark)
   expect(screen.getByText('Original')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Restore original' })).toBeNull()
-  // What corrects would come together with this button.
+  // The correction tools would have loaded along with this button.
   await screen.findByRole('button', { name: 'Speakers' })
   await user.keyboard('e')
   expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
@@ -292,7 +292,7 @@ contractOnlyTest('a service without extensions shows nothing of it', async ({ op
   expect(screen.queryByRole('button', { name: 'Correct the current line (E)' })).toBeNull()
 })
 
-test('when the line that is edited goes from the transcript, no other one is edited, and what was typed can be copied', async ({
+test('when the edited line disappears, no other line is edited and the text can be copied', async ({
   openApp,
   directory,
 }) => {
@@ -313,7 +313,7 @@ test('when the line that is edited goes from the transcript, no other one is edi
   expect(await savedTexts(recordingId)).toEqual(texts.slice(1))
 })
 
-test('the speaker is changed of the line that was asked for, also when another one has its place by then', async ({
+test('changes the speaker of the requested line, even if another line has taken its place', async ({
   openApp,
   directory,
 }) => {

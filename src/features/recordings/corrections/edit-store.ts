@@ -2,17 +2,17 @@ import { create } from 'zustand'
 import { useReadingStore } from '../transcript/reading-store'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
-/** The recording whose transcript is on the page, and who corrects it. */
+/** The recording whose transcript is on the page, and the person correcting it. */
 export type CorrectionPlace = { directoryId: string; recordingId: string; userId: string }
 
-/** What a correction rests on: the line as it was when the edit began. */
+/** The line as it was when editing began, for detecting conflicts. */
 export type EditBase = { text: string; speakerId: string; revision: number }
 
-/** A correction that is not saved, shown at its line. */
+/** An unsaved correction, shown at its line. */
 export type Trouble = {
-  /** `restored`: typed before the page was left. */
+  /** `restored`: left over from an earlier visit to the page. */
   kind: 'failed' | 'conflict' | 'restored'
-  /** What was typed. */
+  /** The text typed. */
   text: string
   base: EditBase
   error?: unknown
@@ -20,25 +20,25 @@ export type Trouble = {
 
 type EditState = {
   place: CorrectionPlace | null
-  /** Place of the line being edited, in the list that `transcriptLines` answers. */
+  /** Index of the line being edited, in the list that `transcriptLines` returns. */
   editedLine: number | null
   editedSegmentId: string | null
-  /** Which characters are selected as editing begins; null for none, at the end. */
+  /** Characters to select when editing begins; null puts the caret at the end. */
   editedWord: { from: number; to: number } | null
-  /** What is typed; kept here because a row may be redrawn in the middle of it. */
+  /** The text typed, kept here because the row may remount while typing. */
   text: string
   base: EditBase | null
-  /** The line whose tools show. */
+  /** Index of the line whose tools are shown. */
   toolsLine: number | null
-  /** By segment. */
+  /** By segment id. */
   troubles: Readonly<Record<string, Trouble>>
-  /** Segments whose corrections show and wait for the connection to come back. */
+  /** Ids of segments whose corrections show but wait for the connection to return. */
   waiting: ReadonlySet<string>
-  /** The segment of the line for which another speaker is being chosen. */
+  /** Id of the segment for which another speaker is being chosen. */
   givenSegmentId: string | null
-  /** Another speaker is being chosen for the selected lines. */
+  /** Whether another speaker is being chosen for the selected lines. */
   isGivingSelected: boolean
-  /** What is looked for while finding and replacing; null when that is closed. */
+  /** The initial search term for find and replace; null while closed. */
   replacedWords: string | null
 }
 
@@ -61,13 +61,13 @@ export const useEditing = create<EditState>()(() => NOTHING)
 
 const { getState, setState } = useEditing
 
-/** What happens to the corrections of the transcript on the page. */
+/** Actions on the corrections of the transcript on the page. */
 export const editing = {
-  /** A transcript that the person may correct is on the page. */
+  /** Called when a transcript that the person may correct is opened. */
   opened: (place: CorrectionPlace) => setState({ ...NOTHING, place }),
   closed: () => setState(NOTHING),
 
-  /** Begins to edit a line, with what was typed for it before where that was not saved; one that is being edited goes on. */
+  /** Starts editing a line, with its unsaved text if any. Does nothing if it's already being edited. */
   started: (line: TranscriptLine, typed?: string) => {
     const { place, editedSegmentId, troubles } = getState()
     if (line.correction === undefined || place === null || line.correction.segmentId === editedSegmentId) return
@@ -83,14 +83,14 @@ export const editing = {
     })
     editing.settled(segmentId)
   },
-  /** Begins with a word of the line selected; what was typed before has other places. */
+  /** Starts editing with a word selected, unless unsaved text makes the positions meaningless. */
   startedAt: (line: TranscriptLine, editedWord: { from: number; to: number }) => {
     editing.started(line)
     if (getState().text === line.text) setState({ editedWord })
   },
   typed: (text: string) => setState({ text }),
   ended: () => setState({ editedLine: null, editedSegmentId: null, editedWord: null, text: '', base: null }),
-  /** The lines came again, and the one being edited has another place. */
+  /** Called when a refetch has moved the line being edited. */
   moved: (editedLine: number) => setState({ editedLine }),
 
   toolsShown: (toolsLine: number | null) => {
@@ -104,10 +104,10 @@ export const editing = {
     if (settled !== undefined) setState({ troubles: rest })
   },
 
-  /** Corrections cannot be sent for now. */
+  /** Called when corrections can't be sent for now. */
   waitingFor: (segmentIds: readonly string[]) =>
     setState(({ waiting }) => ({ waiting: new Set([...waiting, ...segmentIds]) })),
-  /** They were sent, or could not be. */
+  /** Called when they have been sent or have failed. */
   waitingOver: (segmentIds: readonly string[]) => {
     const over = new Set(segmentIds)
     setState(({ waiting }) => ({ waiting: new Set([...waiting].filter((segmentId) => !over.has(segmentId))) }))
@@ -116,27 +116,30 @@ export const editing = {
   speakerAsked: (line: TranscriptLine) => setState({ givenSegmentId: line.correction?.segmentId ?? null }),
   speakerAskedForSelected: () => setState({ isGivingSelected: true }),
   speakerChosen: () => setState({ givenSegmentId: null, isGivingSelected: false }),
-  /** Opens find and replace, with words to look for. */
+  /** Opens find and replace with a search term. */
   replaceOpened: (words = '') => setState({ replacedWords: words }),
   replaceClosed: () => setState({ replacedWords: null }),
 }
 
 let linesNow: readonly TranscriptLine[] = []
 
-/** Which lines show, in order; tells where the next one is. */
+/** Sets the lines shown, in order, to find neighbors. */
 export const linesShown = (lines: readonly TranscriptLine[]) => {
   linesNow = lines
 }
 
 export const shownLines = (): readonly TranscriptLine[] => linesNow
 
-/** The line that shows so many lines after another, or before it. */
+/** Returns the next or previous line shown. */
 export function neighbourOf(line: TranscriptLine, step: 1 | -1): TranscriptLine | undefined {
   const at = linesNow.findIndex(({ index }) => index === line.index)
   return at < 0 ? undefined : linesNow[at + step]
 }
 
-/** The line whose checkbox has focus, else the one whose tools show at the focused row, else the one that is spoken, else the first. */
+/**
+ * Returns the line whose checkbox has focus, or else the one whose tools show in the focused row, or else the one being
+ * spoken, or else the first.
+ */
 export function lineAtHand(): TranscriptLine | undefined {
   const { toolsLine } = getState()
   const picked = document.activeElement?.getAttribute('data-pick')
@@ -148,17 +151,17 @@ export function lineAtHand(): TranscriptLine | undefined {
   return linesNow.find(({ index }) => index >= wanted) ?? linesNow[0]
 }
 
-/** Begins to edit the line at hand. */
+/** Starts editing the line that `lineAtHand` returns. */
 export function startAtCurrentLine() {
   const line = lineAtHand()
   if (line !== undefined) editing.started(line)
 }
 
-/** The line of a segment, where it shows. */
+/** Returns the line of a segment, if shown. */
 export const lineOfSegment = (segmentId: string): TranscriptLine | undefined =>
   linesNow.find(({ correction }) => correction?.segmentId === segmentId)
 
-/** What a correction of the line as it shows rests on. */
+/** Returns the base for correcting the line as it is now. */
 export const baseOf = ({ text, speaker, correction }: TranscriptLine): EditBase => ({
   text,
   speakerId: speaker.speakerId,

@@ -7,7 +7,7 @@ const { db } = service
 
 setStage()
 
-test('find and replace shows every place first, changes those chosen, and all of it is taken back', async ({
+test('find and replace lists every match, changes the chosen ones, and can be undone', async ({
   openApp,
   directory,
 }) => {
@@ -47,10 +47,7 @@ test('find and replace shows every place first, changes those chosen, and all of
   })
 })
 
-test('2 500 lines are replaced in requests of at most 1 000, and what failed is told', async ({
-  openApp,
-  directory,
-}) => {
+test('replaces 2 500 lines in requests of at most 1 000, and reports what failed', async ({ openApp, directory }) => {
   const lines = Array.from({ length: 2_500 }, (_, index) => `Line ${index} of the minute book.`)
   const { recordingId, path } = await addTranscript(directory, lines)
   let requests = 0
@@ -75,7 +72,7 @@ test('2 500 lines are replaced in requests of at most 1 000, and what failed is 
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines))
 })
 
-test('closed midway, what was replaced is told with a way back', async ({ openApp, directory }) => {
+test('when closed midway, reports what was replaced and offers Undo', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const held = Promise.withResolvers<void>()
   const { user } = await openApp(path, {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addAppointment } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { addTranscript, setStage, transcriptReady } from '~/test/correction-stage'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './Corrections'
 import './LineExtras'
@@ -13,7 +13,7 @@ const { db } = service
 
 setStage()
 
-test('a line or a whole turn is given to another speaker, also to a new one', async ({ openApp, directory }) => {
+test('a line or a whole turn can be reassigned, even to a new speaker', async ({ openApp, directory }) => {
   const { recordingId, path, ben } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -46,7 +46,7 @@ test('a line or a whole turn is given to another speaker, also to a new one', as
   expect(await screen.findAllByText('Cleo Park')).not.toEqual([])
 })
 
-test('who was invited can be given a line, and is a speaker then', async ({ openApp, directory }) => {
+test('a line can be assigned to someone invited, who then becomes a speaker', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user, person, history } = await openApp('/d/:directoryId/recordings')
   const { directoryId } = directory

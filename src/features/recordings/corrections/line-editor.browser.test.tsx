@@ -67,7 +67,7 @@ const selectedInField = () => {
   return element.value.slice(element.selectionStart, element.selectionEnd)
 }
 
-/** Where a word of a line is, from the line's corner. */
+/** Returns the position of a word from its line's top left corner. */
 function wordOf(index: number, word: string) {
   const line = textOf(index).element()
   const [text] = line.childNodes
@@ -80,7 +80,7 @@ function wordOf(index: number, word: string) {
   return { x: box.left + box.width / 2 - corner.left, y: box.top + box.height / 2 - corner.top }
 }
 
-/** Whether the tools lie over words, of any line. */
+/** Whether the tools cover words of any line. */
 function toolsCoverWords(): boolean {
   const box = tools().element().getBoundingClientRect()
   return [...document.querySelectorAll('[data-line]')].some((line) =>
@@ -102,7 +102,7 @@ beforeEach(() => {
   editing.opened({ directoryId: 'd', recordingId: 'r', userId: 'u' })
 })
 
-test('a line that is edited keeps focus and caret when it is scrolled far away', async () => {
+test('the line being edited keeps focus and caret when scrolled far away', async () => {
   await edit(3)
   await userEvent.keyboard('{Home}Well, ')
   transcript().element().scrollTo({ top: 40_000 })
@@ -112,7 +112,7 @@ test('a line that is edited keeps focus and caret when it is scrolled far away',
   await expect.element(field()).toHaveValue('Well, then: Line number 3 says something and ends.')
 })
 
-test('the field grows with what is typed, and stays within its column', async () => {
+test('the field grows with the text and stays within its column', async () => {
   await edit(0)
   const before = field().element().getBoundingClientRect().height
   await userEvent.keyboard(' {Shift>}{Enter}{Enter}{/Shift}And on.')
@@ -132,7 +132,7 @@ test('“Save” is in sight when a line at the foot is edited, and while its fi
   }
 })
 
-test('the line loops while it is edited, unless that is switched off, and Ctrl+Space is the player’s', async () => {
+test('the line loops while it is edited unless switched off, and Ctrl+Space controls the player', async () => {
   await edit(5)
   expect(usePlaybackMarks.getState().loop).toEqual({ startTime: 20, endTime: 24 })
   expect(usePlayback.getState().position).toBe(20)
@@ -147,7 +147,7 @@ test('the line loops while it is edited, unless that is switched off, and Ctrl+S
   await expect.poll(() => usePlaybackMarks.getState().loop).toBeNull()
 })
 
-test('Tab goes to a line that is not drawn yet', async () => {
+test('Tab moves to a line that isn’t rendered yet', async () => {
   await edit(3)
   transcript().element().scrollTo({ top: 40_000 })
   await expect.poll(() => document.querySelectorAll('[data-line="3"]').length).toBe(0)
@@ -157,7 +157,7 @@ test('Tab goes to a line that is not drawn yet', async () => {
   await expect.element(field()).toBeInViewport()
 })
 
-test('a double click corrects the line at that word, and only one click plays', async () => {
+test('a double click edits the line at that word, and only a single click plays', async () => {
   const play = vi.spyOn(playback, 'play').mockImplementation(() => {})
   await open()
   await userEvent.dblClick(textOf(3), { position: wordOf(3, 'something') })
@@ -171,7 +171,7 @@ test('a double click corrects the line at that word, and only one click plays', 
   await expect.poll(() => play.mock.calls.length).toBe(1)
 })
 
-test('of what plays already a double click takes nothing back', async () => {
+test('a double click doesn’t pause what is already playing', async () => {
   const pause = vi.spyOn(playback, 'pause')
   await open()
   usePlayback.setState({ isPlaying: true })
@@ -181,7 +181,7 @@ test('of what plays already a double click takes nothing back', async () => {
   expect(pause).not.toHaveBeenCalled()
 })
 
-test('a double click selects the word where nobody may correct', async () => {
+test('a double click selects the word if the person may not correct', async () => {
   editing.closed()
   await open()
   await userEvent.dblClick(textOf(3), { position: wordOf(3, 'something') })
@@ -190,7 +190,7 @@ test('a double click selects the word where nobody may correct', async () => {
   window.getSelection()?.removeAllRanges()
 })
 
-test.each([320, 390, 560, 900])('at %d px the tools of a line stand beside the words', async (width) => {
+test.each([320, 390, 560, 900])('at %d px, a line’s tools are beside the words', async (width) => {
   await open(width)
   for (const index of [0, 1, 2, 3]) {
     await textOf(index).hover()
@@ -200,7 +200,7 @@ test.each([320, 390, 560, 900])('at %d px the tools of a line stand beside the w
   }
 })
 
-test('on the way to the tools in the margin other lines are crossed, and the tools stay', async () => {
+test('the tools stay while the pointer crosses other lines on its way to them', async () => {
   await open(900)
   await textOf(1).hover()
   await expect.poll(() => useEditing.getState().toolsLine).toBe(1)

@@ -4,13 +4,13 @@ import { lineAtHand, lineOfSegment, shownLines, useEditing } from './edit-store'
 
 type LineSelection = {
   isOn: boolean
-  /** By segment. */
+  /** By segment id. */
   selected: ReadonlySet<string>
-  /** The segment from which a stretch is selected. */
+  /** Id of the segment where a range selection starts. */
   anchor: string | null
-  /** Place of the line whose checkbox has focus or had it last; -1 for none. */
+  /** Index of the line whose checkbox last had focus; -1 for none. */
   pointedLine: number
-  /** Grows when the keyboard goes to the pointed line, which then takes focus. */
+  /** Incremented when the keyboard moves to the pointed line, which then takes focus. */
   moves: number
 }
 
@@ -20,9 +20,9 @@ export const useLineSelection = create<LineSelection>()(() => NOTHING)
 
 const { getState, setState } = useLineSelection
 
-/** Which lines of the transcript are chosen to be given to another speaker. */
+/** The lines of the transcript selected for reassigning to another speaker. */
 export const lineSelection = {
-  /** Begins with the line at hand selected, or with none. */
+  /** Starts selecting, with or without the line at hand. */
   started: (isWithLine: boolean) => {
     if (getState().isOn || useEditing.getState().place === null) return
     setState({ ...NOTHING, isOn: true })
@@ -35,7 +35,7 @@ export const lineSelection = {
     if (getState().isOn) setState(NOTHING)
   },
 
-  /** One line, or with `isStretch` all from the last one that was selected. */
+  /** Toggles one line, or with `isStretch` selects everything from the anchor to it. */
   toggled: (line: TranscriptLine, isStretch = false) => {
     const { selected, anchor } = getState()
     const segmentId = idOf(line)
@@ -45,7 +45,7 @@ export const lineSelection = {
     if (!rest.delete(segmentId)) rest.add(segmentId)
     setState({ selected: rest, anchor: segmentId, pointedLine: line.index })
   },
-  /** All lines of a paragraph, or none of them where all are. */
+  /** Selects all lines of a paragraph, or deselects them if all are selected. */
   paragraphToggled: (lines: readonly TranscriptLine[]) => {
     const ids = lines.flatMap((line) => idOf(line) ?? [])
     const { selected } = getState()
@@ -54,15 +54,15 @@ export const lineSelection = {
     setState({ selected: new Set(isWhole ? rest : [...rest, ...ids]), anchor: ids[0] ?? null })
   },
   allShown: () => setState({ selected: new Set(shownLines().flatMap((line) => idOf(line) ?? [])) }),
-  /** They were given to someone: others can be selected from where the keyboard was. */
+  /** Clears the selection after reassigning; selecting can go on from the same line. */
   given: () => setState(({ moves }) => ({ selected: new Set(), anchor: null, moves: moves + 1 })),
   cleared: () => setState({ selected: new Set(), anchor: null }),
 
-  /** The keyboard goes to a line. */
+  /** Moves the keyboard focus to a line. */
   pointed: (line: TranscriptLine | undefined) => {
     if (line !== undefined) setState(({ moves }) => ({ pointedLine: line.index, moves: moves + 1 }))
   },
-  /** The keyboard goes to a line and selects everything up to it. */
+  /** Moves the keyboard focus to a line and selects everything up to it. */
   stretchedTo: (line: TranscriptLine | undefined) => {
     if (line === undefined) return
     const { anchor, selected } = getState()
@@ -72,14 +72,14 @@ export const lineSelection = {
   },
 }
 
-/** Ends it, with the focus on the paragraph where the keyboard was. */
+/** Stops selecting and focuses the paragraph where the keyboard was. */
 export function leaveSelection() {
   const { pointedLine } = getState()
   focusRowOf(Math.max(0, pointedLine))
   lineSelection.ended()
 }
 
-/** The selected lines that are still there, in spoken order. */
+/** Returns the selected lines that still exist, in spoken order. */
 export const selectedLines = (lines: readonly TranscriptLine[], selected: ReadonlySet<string>) =>
   lines.filter((line) => selected.has(idOf(line) ?? ''))
 
@@ -100,10 +100,10 @@ const segmentAt = (index: number) => {
 
 const idOf = ({ correction }: TranscriptLine) => correction?.segmentId ?? null
 
-/** How much of the transcript is given to someone, seen from one line. */
+/** How much of the transcript to reassign, starting from one line. */
 export type Extent = 'line' | 'turn' | 'voiceOn' | 'voice' | 'everyoneOn'
 
-/** What can be given from a line on, the least first; without what would be the same lines again. */
+/** Returns what can be reassigned from a line, smallest first, without options that cover the same lines. */
 export function extentsOf(
   lines: readonly TranscriptLine[],
   line: TranscriptLine,
@@ -120,11 +120,11 @@ export function extentsOf(
   return all.filter((one, index) => !all.slice(0, index).some((less) => isEqual(less.lines, one.lines)))
 }
 
-/** Both are stretches of the same transcript, in order. */
+/** Enough to compare, because both are ordered subsets of the same transcript. */
 const isEqual = (one: readonly TranscriptLine[], other: readonly TranscriptLine[]) =>
   one.length === other.length && one[0] === other[0] && one.at(-1) === other.at(-1)
 
-/** All lines that the line's speaker says in one go, in order. */
+/** Returns the consecutive lines of the line's speaker around it, in order. */
 function turnOf(lines: readonly TranscriptLine[], index: number): readonly TranscriptLine[] {
   const line = lines[index]
   if (line === undefined) return []
@@ -135,7 +135,7 @@ function turnOf(lines: readonly TranscriptLine[], index: number): readonly Trans
   return lines.slice(first, last + 1)
 }
 
-/** Gives focus to the row of a line, so that keys go on from there. */
+/** Focuses the row of a line, where keyboard navigation continues. */
 export function focusRowOf(line: number) {
   const row = document.querySelector(`[data-line="${line}"]`)?.closest('[data-index]')
   row?.querySelector<HTMLElement>('[data-paragraph]')?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ import {
   texts,
   transcriptReady,
 } from '~/test/correction-stage'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './Corrections'
 import './LineEditor'
@@ -20,7 +20,7 @@ import './LineExtras'
 
 setStage()
 
-test('without a connection a correction shows, is marked as not saved, and is sent when it is back', async ({
+test('an offline correction shows, is marked as unsaved, and is sent once back online', async ({
   openApp,
   directory,
 }) => {
@@ -42,7 +42,7 @@ test('without a connection a correction shows, is marked as not saved, and is se
   expect(await screen.findByText('Line corrected')).toBeVisible()
 })
 
-test('what got no answer is sent again when the connection is back', async ({ openApp, directory }) => {
+test('a request that got no response is retried once back online', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   let isDown = true
   const { user } = await openApp(path, { fetch: between(() => (isDown ? Response.error() : null)) })
@@ -58,10 +58,7 @@ test('what got no answer is sent again when the connection is back', async ({ op
   await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
 })
 
-test('Ctrl+Z right after a correction takes that one back, although the answer is still on its way', async ({
-  openApp,
-  directory,
-}) => {
+test('Ctrl+Z right after a correction undoes it even before the service responds', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const held = Promise.withResolvers<null>()
   let saves = 0

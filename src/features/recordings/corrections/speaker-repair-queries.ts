@@ -9,7 +9,7 @@ import type { TranscriptLine } from '../transcript/transcript-lines'
 import { withSpeaker, type TranscriptReading } from '../transcript/transcript-reading'
 import { linesBySegment, revisionAdvanced, withMoves, withSpeakerChanges } from './apply-changes'
 
-/** A change of who says what, or of who someone is. */
+/** A change of who says what, or of a speaker's identity. */
 export type SpeakerRepair =
   | ({ kind: 'assign' } & Assignment)
   | { kind: 'merge'; speaker: Speaker; intoSpeakerId: string }
@@ -18,27 +18,27 @@ export type SpeakerRepair =
 type Assignment = {
   moves: readonly SegmentAssignment[]
   newSpeaker?: SpeakerBody
-  /** Come back for it. */
+  /** Ids of removed speakers to bring back. */
   restored?: readonly string[]
-  /** Leave the transcript where nothing is theirs after it. */
+  /** Ids of speakers to remove if they have no lines left. */
   removed?: readonly string[]
 }
 
-/** What became of it. */
+/** The result of a repair. */
 export type RepairOutcome = {
-  /** What takes it back; null where nothing was changed. */
+  /** The repair that undoes it; null if nothing changed. */
   inverse: SpeakerRepair | null
   lineCount: number
-  /** Lines that someone else was faster with, and that stay as they made them. */
+  /** Number of lines left as someone else has changed them in the meantime. */
   conflictCount: number
-  /** Who was added, or is called otherwise now. */
+  /** The speaker who was added or renamed. */
   speaker: Speaker | null
 }
 
 type Place = { directoryId: string; recordingId: string }
 type Desk = { client: QueryClient; place: Place }
 
-/** Adds a speaker of whom no line is yet, where the service takes nothing better (extension `transcripts.edit`). */
+/** Adds a speaker without lines, for a service that only supports extension `transcripts.edit`. */
 export async function addSpeaker(desk: Desk, body: SpeakerBody): Promise<Speaker> {
   const { directoryId, recordingId } = desk.place
   const added = await createSpeaker({ path: { directoryId, recordingId }, body })
@@ -46,7 +46,7 @@ export async function addSpeaker(desk: Desk, body: SpeakerBody): Promise<Speaker
   return added
 }
 
-/** Gives lines to a speaker, or to the one who is added for it; nothing for those that are theirs already. */
+/** Assigns lines to a speaker, or to one yet to be added if undefined; skips lines already theirs. */
 export function movesTo(lines: readonly TranscriptLine[], speakerId: string | undefined): SegmentAssignment[] {
   const others = lines.filter(({ speaker, correction }) => correction !== undefined && speaker.speakerId !== speakerId)
   return [...Map.groupBy(others, ({ speaker }) => speaker.speakerId)].map(([fromSpeakerId, said]) => ({
@@ -56,15 +56,15 @@ export function movesTo(lines: readonly TranscriptLine[], speakerId: string | un
   }))
 }
 
-/** With the revision by which the service knows whether the ids still mean these lines. */
+/** Includes the lowest revision, by which the service checks that the ids still mean the same lines. */
 const segmentsOf = (segments: readonly { segmentId: string; revision: number }[]) => ({
   segmentIds: segments.map(({ segmentId }) => segmentId),
   revision: segments.reduce((lowest, { revision }) => Math.min(lowest, revision), Infinity),
 })
 
 /**
- * Shows the change at once and saves it after the corrections that are under way (extension `transcripts.speakers`; names:
- * `recordings.edit`). What is refused is taken back where it shows, and rejects with `ApiError`.
+ * Shows the change at once and saves it after pending corrections (extension `transcripts.speakers`; renaming:
+ * `recordings.edit`). If refused, reverts it where it still shows and rejects with `ApiError`.
  */
 export function makeRepair(desk: Desk, repair: SpeakerRepair): Promise<RepairOutcome> {
   if (repair.kind === 'rename') return rename(desk, repair)
@@ -137,7 +137,8 @@ async function send(desk: Desk, moves: readonly SegmentAssignment[], saving: () 
     const shown = linesBySegment(readingOf(desk)?.lines ?? [])
     for (const { segmentId, revision } of answer.segments) {
       const from = shown.get(segmentId)?.correction?.revision
-      // Another difference is someone else's change between, which a correction that was begun before has to meet.
+      // Any other difference means someone else changed it in between, which must surface as a conflict in corrections
+      // begun before.
       if (from === revision - 1) revisionAdvanced(place.recordingId, segmentId, { from, to: revision })
     }
     update(desk, (reading) => withSpeakerChanges(reading, answer))
@@ -152,7 +153,7 @@ async function send(desk: Desk, moves: readonly SegmentAssignment[], saving: () 
 const reversed = ({ fromSpeakerId, speakerId, segmentIds }: SegmentAssignment): SegmentAssignment[] =>
   speakerId === undefined ? [] : [{ fromSpeakerId: speakerId, speakerId: fromSpeakerId, segmentIds }]
 
-/** Those that were made, the other way round. */
+/** Reverses the moves that were made. */
 function movesBack(moves: readonly SegmentAssignment[], { segments }: SpeakerChanges): SegmentAssignment[] {
   const moved = new Map(segments.map((segment) => [segment.segmentId, segment]))
   return moves.flatMap(({ fromSpeakerId, segmentIds }) => {
@@ -180,7 +181,7 @@ function outcomeOf(
   }
 }
 
-/** After what is being saved of this transcript, and when there is a connection. */
+/** Runs after pending saves of this transcript, and once online. */
 function saveInOrder<Answer>({ client, place }: Desk, saving: () => Promise<Answer>): Promise<Answer> {
   const options = {
     mutationKey: ['corrections', place.recordingId],
@@ -190,7 +191,7 @@ function saveInOrder<Answer>({ client, place }: Desk, saving: () => Promise<Answ
   return client.getMutationCache().build<Answer, Error, void, unknown>(client, options).execute()
 }
 
-/** Here the answers are shown as they came. Lists name who speaks. */
+/** The transcript here already shows the responses. Lists include speaker names. */
 function tell({ client, place: { directoryId, recordingId } }: Desk) {
   void invalidate(client, recordingKeys.lists(directoryId))
   outdateSummaries(client, directoryId, recordingId)

@@ -4,7 +4,7 @@ import { newId } from '#server/new-id.ts'
 import { applySpeakers } from '#server/speaker-search/apply-speakers.ts'
 import { service, test } from '~/test/app-test'
 import { addTranscript, problem, setStage, transcriptReady } from '~/test/correction-stage'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import '../speakers/SpeakerDialog'
 import '../speakers/SpeakerDialog'
@@ -18,7 +18,7 @@ const { db } = service
 
 setStage()
 
-/** Who says each line, by name, and who is in the transcript. */
+/** Returns the speaker's name for each line, and the speakers of the transcript. */
 async function told(recordingId: string) {
   const said = await db
     .selectFrom('transcriptSegments')
@@ -41,7 +41,7 @@ const asAtFirst = ['Ana Ruiz,Ana Ruiz,Ana Ruiz,Ben Okafor', 'Ana Ruiz,Ben Okafor
 
 type Answer = (request: Request) => Promise<Response> | Response | null
 
-/** Requests are answered by `answer` where it has one. */
+/** Answers requests with `answer`, or passes them on if it returns nothing. */
 const answered = (answer: Answer) => (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
   const request = new Request(input, init)
   return (await answer(request)) ?? real(request)
@@ -49,7 +49,7 @@ const answered = (answer: Answer) => (real: typeof fetch) => async (input: Reque
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
-test('lines are selected one by one, by stretches and by paragraphs, given away and taken back', async ({
+test('lines are selected singly, by range and by paragraph, reassigned, and restored with Undo', async ({
   openApp,
   directory,
 }) => {
@@ -65,7 +65,7 @@ test('lines are selected one by one, by stretches and by paragraphs, given away 
   expect(await screen.findByText('3 selected')).toBeVisible()
   await user.click(await box(/On Thursday/))
   expect(await screen.findByText('2 selected')).toBeVisible()
-  // A press on the words is one on their box, and plays nothing.
+  // Clicking the words toggles the checkbox and doesn't play.
   await user.click(screen.getByText('On Thursday, the minute book goes out.'))
   expect(await screen.findByText('3 selected')).toBeVisible()
   await user.click(await box(/On Thursday/))
@@ -85,10 +85,7 @@ test('lines are selected one by one, by stretches and by paragraphs, given away 
   expect((await told(recordingId))[0]).toBe('Ben Okafor,Ana Ruiz,Ben Okafor,Ben Okafor')
 })
 
-test('corrections of text, speakers and names are taken back in the order they were made', async ({
-  openApp,
-  directory,
-}) => {
+test('corrections of text, speakers and names are undone in reverse order', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -118,7 +115,7 @@ test('corrections of text, speakers and names are taken back in the order they w
   expect(await screen.findByText('Correction undone')).toBeVisible()
 })
 
-test('two speakers are made one, of whom the name stays, from the panel or by giving a name twice', async ({
+test('two speakers are merged under one name, from the panel or by giving both the same name', async ({
   openApp,
   directory,
 }) => {
@@ -144,10 +141,7 @@ test('two speakers are made one, of whom the name stays, from the panel or by gi
   )
 })
 
-test('a name that someone else gave in the meantime is shown before it is overwritten', async ({
-  openApp,
-  directory,
-}) => {
+test('warns before overwriting a name someone else gave in the meantime', async ({ openApp, directory }) => {
   const { recordingId, ana, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
@@ -165,14 +159,11 @@ test('a name that someone else gave in the meantime is shown before it is overwr
   expect(await screen.findByText('Anna Ruiz is now A. Ruiz')).toBeVisible()
 })
 
-test('a page from before the speakers were found again is told so, and moves no line', async ({
-  openApp,
-  directory,
-}) => {
+test('a page older than the last speaker search says so, and moves no lines', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()
-  // Somewhere else, of which this page has not heard yet.
+  // Another search elsewhere, unknown to this page.
   const search = { recordingId, searchId: newId() }
   await db.insertInto('speakerSearches').values(search).execute()
   await db.updateTable('recordings').set({ stage: 'findingSpeakers' }).where('recordingId', '=', recordingId).execute()
@@ -189,7 +180,7 @@ test('a page from before the speakers were found again is told so, and moves no 
   expect(await told(recordingId)).toEqual(found)
 })
 
-test('what is refused is taken back where it shows, and can be tried again', async ({ openApp, directory }) => {
+test('a refused change is reverted where it shows, and can be retried', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   let isDown = true
   const answer = (request: Request) =>
@@ -209,7 +200,7 @@ test('what is refused is taken back where it shows, and can be tried again', asy
   expect((await told(recordingId))[0]).toBe('Ben Okafor,Ben Okafor,Ben Okafor,Ben Okafor')
 })
 
-test('a service that only takes corrections gets them, and is not asked to merge', async ({ openApp, directory }) => {
+test('a service that only supports corrections gets those, and no merge requests', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const requests: string[] = []
   const { user } = await openApp(path, {

@@ -6,10 +6,10 @@ import type { SpeakerRepair } from './speaker-repair-queries'
 /** A segment before and after a correction. */
 type Step = { segmentId: string; before: Pick<EditBase, 'text' | 'speakerId'>; after: EditBase }
 
-/** What was corrected in one go and is undone in one go. */
+/** Corrections made together and undone together. */
 export type UndoEntry = readonly Step[]
 
-/** Who says what was changed in one go; holds what takes it back. */
+/** A change of speakers made in one go; holds the repair that undoes it. */
 export type SpeakerEntry = { repair: SpeakerRepair }
 
 export type HistoryEntry = UndoEntry | SpeakerEntry
@@ -20,17 +20,17 @@ let entries: Record<Kind, readonly HistoryEntry[]> = { done: [], undone: [] }
 
 const MAX_ENTRIES = 200
 
-/** When each was begun: answers come back in any order. */
+/** The order in which entries were begun, since responses arrive in any order. */
 const turns = new WeakMap<HistoryEntry, number>()
 let lastTurn = 0
 const underWay = new Set<Promise<unknown>>()
 
-/** The corrections of the page that can be taken back, and those that were. */
+/** The page's corrections that can be undone or redone. */
 export const undoHistory = {
   emptied: () => {
     entries = { done: [], undone: [] }
   },
-  /** Something is being saved that can be taken back then. Answers its turn. */
+  /** Called when a change begins saving. Returns its turn. */
   begun: (saving: Promise<unknown>): number => {
     const over = saving.catch(() => {}).finally(() => underWay.delete(over))
     underWay.add(over)
@@ -42,19 +42,19 @@ export const undoHistory = {
     const done = [...entries.done, entry].toSorted((one, other) => turnOf(one) - turnOf(other))
     entries = { done: done.slice(-MAX_ENTRIES), undone: [] }
   },
-  /** It is being taken back or made again: nothing else is to do the same in the meantime. */
+  /** Removes an entry while it is being undone or redone, to prevent doing so twice. */
   taken: (entry: HistoryEntry) => {
     const isOther = (other: HistoryEntry) => other !== entry
     entries = { done: entries.done.filter(isOther), undone: entries.undone.filter(isOther) }
   },
-  /** It is the next to be taken back, or to be made again. */
+  /** Puts an entry next in line to be undone or redone. */
   kept: (kind: Kind, entry: HistoryEntry) => {
     lastTurn += 1
     turns.set(entry, lastTurn)
     entries = { ...entries, [kind]: [...entries[kind], entry] }
   },
   canTakeBack: () => underWay.size > 0 || entries.done.length > 0,
-  /** The last thing that was done, also when it is not saved yet. */
+  /** Resolves to the last change, after waiting for pending saves. */
   lastDone: async () => {
     await Promise.all(underWay)
     return entries.done.at(-1)
@@ -66,7 +66,7 @@ const turnOf = (entry: HistoryEntry) => turns.get(entry) ?? 0
 
 export const isSpeakerEntry = (entry: HistoryEntry): entry is SpeakerEntry => 'repair' in entry
 
-/** What to remember of corrections that were saved, given the segments as they are now, in any order. */
+/** Builds the undo entry for saved corrections from the current segments, in any order. */
 export function undoEntry(changes: readonly SegmentChange[], saved: readonly Segment[]): UndoEntry {
   const now = new Map(saved.map((segment) => [segment.segmentId, segment]))
   return changes.flatMap(({ segmentId, base }): Step[] => {
@@ -77,12 +77,12 @@ export function undoEntry(changes: readonly SegmentChange[], saved: readonly Seg
   })
 }
 
-/** What was recognised is sent back as it was, blanks and all, so that the line counts as not corrected. */
+/** Restores recognized text exactly, including spaces, so that the line no longer counts as corrected. */
 const beforeOf = ({ text, speakerId }: EditBase, { originalText }: Segment) => ({
   text: originalText?.trim() === text ? originalText : text,
   speakerId,
 })
 
-/** The corrections that take an entry back. */
+/** The corrections that undo an entry. */
 export const inverseChanges = (entry: UndoEntry): SegmentChange[] =>
   entry.map(({ segmentId, before, after }) => ({ segmentId, base: after, ...before }))

@@ -15,13 +15,13 @@ import { useReason, useSpeakerRepairs } from './use-speaker-repairs'
 
 const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
 
-/** A text typed for a line. */
+/** Text typed for a line. */
 export type TypedText = { segmentId: string; base: EditBase; text: string }
 
-/** When and where something was corrected; without them, last and here. */
+/** Turn and place of a correction; default to the latest and the current page. */
 type When = { turn?: number; place?: CorrectionPlace | null }
 
-/** What a person can do to the transcript on the page, with words for how it went. */
+/** Corrections of the transcript on the page, with toasts about their outcome. */
 export function useCorrections() {
   const t = useMessages(correctionsMessages)
   const reasonOf = useReason()
@@ -37,7 +37,7 @@ export function useCorrections() {
     showToast(message, { action: { label: t.undo, run: () => void reverse(saved, 'undo', place) } })
   }
 
-  /** Where it was done, even when another page is open by now, which has a history of its own. */
+  /** Applies where the correction was made, even if another page with its own history is open by now. */
   async function reverse(entry: HistoryEntry, way: 'undo' | 'redo', place: CorrectionPlace | null) {
     if (isSpeakerEntry(entry)) return repairs.reverse(entry, way, place)
     undoHistory.taken(entry)
@@ -70,7 +70,7 @@ export function useCorrections() {
     if (failed.length > 0) showToast(t.undoFailed({ reason: reasonOf(error) }), { tone: 'error' })
   }
 
-  /** Saves what was typed for a line; what cannot be saved stays at the line. */
+  /** Saves the text typed for a line; if that fails, it stays at the line. */
   async function saveText({ segmentId, base, text }: TypedText) {
     editing.settled(segmentId)
     if (text.trim() === base.text) return forgetDraft(segmentId)
@@ -89,7 +89,7 @@ export function useCorrections() {
     }
   }
 
-  /** Gives lines to a speaker of the transcript. */
+  /** Assigns lines to a speaker of the transcript. */
   async function give(lines: readonly TranscriptLine[], speaker: { speakerId: string; name: string }) {
     const changes = lines.flatMap((line) => changeOf(line, { speakerId: speaker.speakerId }))
     const { saved, conflicts, failed, error, turn } = await make(changes)
@@ -101,7 +101,7 @@ export function useCorrections() {
     }
   }
 
-  /** Makes a line what was recognised. */
+  /** Restores what was recognized for a line. */
   async function bringBack(line: TranscriptLine) {
     const { originalText = null, originalSpeaker } = line.correction ?? {}
     const change = {
@@ -119,7 +119,10 @@ export function useCorrections() {
 
 const placeNow = () => useEditing.getState().place
 
-/** Corrects the transcript on the page; answers also its turn. Without a connection, corrections show and are marked until it is back. */
+/**
+ * Corrects the transcript on the page and also returns the turn. Offline, corrections show and are marked until the
+ * connection returns.
+ */
 function useMake() {
   const t = useMessages(correctionsMessages)
   const client = useQueryClient()
@@ -142,7 +145,7 @@ function useMake() {
   }
 }
 
-/** Forgets what is kept on the device for a line. */
+/** Deletes a line's draft from the device. */
 export function forgetDraft(segmentId: string) {
   const { place } = useEditing.getState()
   if (place !== null) dropDraft(place, segmentId)
@@ -161,8 +164,8 @@ function changeOf(line: TranscriptLine, change: { text?: string; speakerId?: str
 }
 
 /**
- * Keeps the editor at its line when the lines come again. Of one that is not among them any more the edit ends; what was typed
- * shows at the line should it come back, and can be copied where it is gone from the transcript.
+ * Keeps the editor at its line after a refetch. If the line is no longer shown, editing ends; the typed text shows when
+ * the line returns, and can be copied if it is gone from the transcript.
  */
 export function useEditedPlace({ directoryId, recordingId }: CorrectionPlace, lines: readonly TranscriptLine[]) {
   const tellGone = useLineGone()
@@ -177,25 +180,25 @@ export function useEditedPlace({ directoryId, recordingId }: CorrectionPlace, li
     if (text.trim() === base.text) return
     editing.troubled(editedSegmentId, { kind: 'restored', text, base })
     if (!linesBySegment(data?.lines ?? []).has(editedSegmentId)) tellGone(text)
-    // Only when the lines come again.
+    // Only when the lines change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lines])
 }
 
-/** Says that a line is not in the transcript any more, and gives what was typed for it. */
+/** Reports that a line is gone from the transcript, and offers to copy the text typed for it. */
 function useLineGone(): (text: string) => void {
   const t = useMessages(correctionsMessages)
   return (text) => {
-    // Where copying is not allowed it is shown, to be selected.
+    // If copying isn't allowed, shows the text for selecting it by hand.
     const copy = { label: t.copyText, run: () => void copyText(text).catch(() => showToast(text, { tone: 'error' })) }
     showToast(t.lineGone, { tone: 'error', action: copy })
   }
 }
 
-/** A correction that was typed and not saved yet. `savedAt` in milliseconds since 1970. */
+/** An unsaved correction. `savedAt` in milliseconds since the epoch. */
 export type StoredDraft = { text: string; base: EditBase; savedAt: number }
 
-/** Whose drafts of which recording. */
+/** The person and recording that drafts belong to. */
 export type DraftOwner = { userId: string; recordingId: string }
 
 type Drafts = Readonly<Record<string, StoredDraft>>
@@ -204,7 +207,7 @@ const KEPT_MS = 30 * 24 * 3600 * 1000
 
 const keyOf = ({ userId, recordingId }: DraftOwner) => `drafts.${userId}.${recordingId}`
 
-/** The drafts on this device, by segment; those too old to be missed are left out. */
+/** Reads this device's drafts by segment id, without expired ones. */
 export function readDrafts(owner: DraftOwner, now = Date.now()): Drafts {
   const entries = Object.entries(parsed(readSetting(keyOf(owner))))
   return Object.fromEntries(
@@ -214,12 +217,12 @@ export function readDrafts(owner: DraftOwner, now = Date.now()): Drafts {
   )
 }
 
-/** Keeps what is typed until it is saved. */
+/** Keeps the text until it is saved. */
 export function keepDraft(owner: DraftOwner, segmentId: string, draft: Omit<StoredDraft, 'savedAt'>) {
   write(owner, { ...readDrafts(owner), [segmentId]: { ...draft, savedAt: Date.now() } })
 }
 
-/** Forgets a draft that was saved or given up. */
+/** Deletes a draft that was saved or discarded. */
 export function dropDraft(owner: DraftOwner, segmentId: string) {
   const { [segmentId]: dropped, ...rest } = readDrafts(owner)
   if (dropped !== undefined) write(owner, rest)

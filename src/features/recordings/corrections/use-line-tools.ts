@@ -3,16 +3,16 @@ import { useReadingStore } from '../transcript/reading-store'
 import { editing, useEditing } from './edit-store'
 
 const LEAVE_MS = 400
-// On its way to the tools in the margin the pointer crosses other lines, and doesn't rest there.
+// On its way to the tools in the margin, the pointer crosses other lines without resting on them.
 const REST_MS = 120
 
 let pointer = { x: -1, y: -1 }
 
-/** Whether the mouse pointed into a box when it last moved. */
+/** Whether the mouse was inside a rectangle when it last moved. */
 export const isPointedAt = ({ left, right, top, bottom }: DOMRect): boolean =>
   pointer.x >= left && pointer.x <= right && pointer.y >= top && pointer.y <= bottom
 
-/** Shows the tools of the line that the pointer or the focus is on, and of one that was tapped. */
+/** Shows the tools of the line under the mouse or with focus, or that was tapped. */
 export function useLineTools() {
   useEffect(() => {
     const listening = new AbortController()
@@ -35,7 +35,7 @@ export function useLineTools() {
       else if (toolsLine === null) show(place)
       else changing = setTimeout(show, REST_MS, place)
     }
-    // Within a line: it's still on its way.
+    // Movement within a line restarts the timer: the pointer hasn't come to rest.
     const move = (event: PointerEvent) => {
       const place = placeOf(event.target)
       if (place !== 'elsewhere' && place !== useEditing.getState().toolsLine) point(event)
@@ -52,7 +52,7 @@ export function useLineTools() {
       const wanted = [toolsLine ?? -1, currentLine].find((line) => row.includes(line))
       show(wanted ?? row[0] ?? -1)
     }
-    // The pointer may have been there before these tools were.
+    // The pointer may have been on a line before this mounted.
     const pointed = placeOf(document.querySelector('[data-line]:hover'))
     if (typeof pointed === 'number') show(pointed)
     document.addEventListener('pointerover', point, { signal })
@@ -80,5 +80,5 @@ function rowOf(target: EventTarget | null): number[] | null {
   return [...lines].map((line) => Number(line.getAttribute('data-line')))
 }
 
-/** Tools that hold the focus stay. */
+/** Tools that have focus stay. */
 const isInUse = () => Boolean(document.activeElement?.closest('[data-line-tools]'))

@@ -8,7 +8,7 @@ const line = (startTime: number) =>
   toLine({ speakerId: 'a', startTime, endTime: startTime + 5, text: 'Good.' }, new Map())
 const loop = () => usePlaybackMarks.getState().loop
 
-test("after an edit the person's own range plays over and over again", () => {
+test('the person’s own range loops again after an edit', () => {
   const own = { startTime: 30, endTime: 60 }
   playbackMarks.loopSet(own)
   if (!useLoopSetting.getState().isOn) loopSetting.toggled()
@@ -20,7 +20,7 @@ test("after an edit the person's own range plays over and over again", () => {
   expect(loop()).toEqual(own)
 })
 
-test('a range that is chosen during an edit stays', () => {
+test('a range chosen during an edit stays', () => {
   playbackMarks.loopSet(null)
   if (!useLoopSetting.getState().isOn) loopSetting.toggled()
   const { unmount } = renderHook(() => useLoopedLine(line(10)))

@@ -14,7 +14,7 @@ import { type SpeakerEntry, undoHistory } from './undo-history'
 
 type Place = { directoryId: string; recordingId: string }
 
-/** Changes who says what or who someone is, with words for how it went and a way back. */
+/** Changes speakers, with toasts about the outcome and Undo. */
 export function useSpeakerRepairs() {
   const t = useMessages(repairMessages)
   const messages = useMessages(correctionsMessages)
@@ -22,7 +22,7 @@ export function useSpeakerRepairs() {
   const reasonOf = useReason()
   const client = useQueryClient()
 
-  /** Null where it was refused, which is said. */
+  /** Resolves to null if refused, which it reports. */
   async function repair(
     change: SpeakerRepair,
     told: (outcome: RepairOutcome) => string,
@@ -44,14 +44,14 @@ export function useSpeakerRepairs() {
     }
   }
 
-  /** It was made elsewhere, such as in a dialog that says itself what was refused. */
+  /** Records a repair made elsewhere, such as in a dialog that reports refusals itself. */
   function remember(inverse: SpeakerRepair, message: string, { turn, place }: { turn?: number; place: Place }) {
     const entry = { repair: inverse }
     if (isHere(place)) undoHistory.corrected(entry, turn)
     showToast(message, { action: { label: messages.undo, run: () => void reverse(entry, 'undo', place) } })
   }
 
-  /** Where it was done, even when another page is open by now, which has a history of its own. */
+  /** Applies where the repair was made, even if another page with its own history is open by now. */
   async function reverse(entry: SpeakerEntry, way: 'undo' | 'redo', place: Place | null) {
     if (place === null) return
     const [reversed, asBefore] = way === 'undo' ? (['undone', 'done'] as const) : (['done', 'undone'] as const)
@@ -85,7 +85,7 @@ export function useSpeakerRepairs() {
     showToast(lineCount === 0 ? t.allKept(conflictCount) : t.someKept(conflictCount), { tone: 'error' })
   }
 
-  /** Where someone else was faster, what they did shows, and trying again would be no answer. */
+  /** On a conflict, shows the other person's change; retrying wouldn't help. */
   function refused(why: unknown, place: Place, again: () => void) {
     if (!isConflict(why)) {
       const action = { label: messages.tryAgain, run: again }
@@ -96,7 +96,7 @@ export function useSpeakerRepairs() {
     showAgain(place)
   }
 
-  /** What was wanted is so already, such as when the answer to saving it got lost; or someone else was faster. */
+  /** Refetches, because the change is already in place, such as after a lost response, or someone else was faster. */
   function showAgain({ directoryId, recordingId }: Place) {
     fetchFresh(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
   }
@@ -110,7 +110,7 @@ const placeNow = () => useEditing.getState().place
 
 const isHere = ({ recordingId }: Place) => placeNow()?.recordingId === recordingId
 
-/** Why something was refused, in one sentence; who may do it where that is the reason. */
+/** Explains a refusal in one sentence, including whose access is needed if that's the reason. */
 export function useReason(): (error: unknown) => string {
   const t = useMessages(correctionsMessages)
   const errorMessage = useErrorMessage()

@@ -20,7 +20,7 @@ import { recordingsMessages } from '../recordings.messages'
 import { deletedQueries, deletedMutations } from './deleted-queries'
 import { deletedMessages } from './deleted.messages'
 
-/** What was deleted and can still be restored: one's own, for admins and owners everyone's. */
+/** Deleted recordings that can still be restored: the person's own, or everyone's for admins and owners. */
 export function DeletedPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(deletedMessages)
   const { title: recordings } = useMessages(recordingsMessages)
@@ -50,7 +50,7 @@ function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boole
   const errorMessage = useErrorMessage()
   const deleted = useInfiniteQuery(deletedQueries.list(directoryId))
   const total = deleted.data?.pages[0]?.total
-  // The list looks after focus while it's there.
+  // While the list is shown, it manages focus.
   useRowFocus({ isElsewhere: total !== 0 })
   if (deleted.isPending) {
     return (
@@ -78,11 +78,11 @@ type DeletedListProps = {
   directoryId: string
   deleted: UseInfiniteQueryResult<InfiniteData<DeletedRecordingPage>>
   total: number
-  /** Recordings of others stand in it, with who made them. */
+  /** Whether other people's recordings are included, with their owners. */
   seesAll: boolean
 }
 
-/** What can be restored, last deleted first. */
+/** The restorable recordings, last deleted first. */
 function DeletedList({ directoryId, deleted, total, seesAll }: DeletedListProps) {
   const t = useMessages(deletedMessages)
   const rows = useEndless(deleted, idOf)
@@ -109,7 +109,7 @@ type DeletedRowProps = {
   showsOwner: boolean
 }
 
-/** One recording: since when it is deleted, until when it waits, and its way back. */
+/** One recording: when it was deleted, how long it can be restored, and the button to restore it. */
 function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
   const t = useMessages(deletedMessages)
   const { untitled } = useMessages(recordingsMessages)
@@ -148,7 +148,7 @@ function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
 
 type Wanted = { directoryId: string; recordingId: string; name: string }
 
-/** Restores, and says so where it can be opened again; also when its row has gone in the meantime. */
+/** Restores a recording and offers to open it, even if its row is gone by then. */
 function useRestore({ directoryId, recordingId, name }: Wanted) {
   const t = useMessages(deletedMessages)
   const errorMessage = useErrorMessage()

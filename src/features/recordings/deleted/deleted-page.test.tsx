@@ -6,11 +6,11 @@ import { service, test } from '~/test/app-test'
 const PAGE = '/d/:directoryId/recordings/deleted'
 const HOUR_MS = 3_600_000
 
-/** Deleted so many hours ago. */
+/** Adds a recording deleted this many hours ago. */
 const addDeleted = (facts: { directoryId: string; ownerUserId: string; name: string | null }, hours: number) =>
   addRecording(service.db, { ...facts, deletedOn: new Date(Date.now() - hours * HOUR_MS) })
 
-/** Lets something happen between a press on Restore and what the service makes of it. */
+/** Runs `happen` between pressing Restore and the service handling it. */
 const beforeRestoring =
   (happen: () => Promise<unknown>) =>
   (real: typeof fetch): typeof fetch =>
@@ -20,7 +20,7 @@ const beforeRestoring =
     return real(request)
   }
 
-test('what was deleted stands there last deleted first, comes back with one press, and can be opened', async ({
+test('deleted recordings are listed last deleted first, are restored with one press, and can be opened', async ({
   openApp,
   directory,
 }) => {
@@ -47,10 +47,7 @@ test('what was deleted stands there last deleted first, comes back with one pres
   await waitFor(() => expect(history.location.pathname).toBe(`/d/${directoryId}/recordings/${recordingId}`))
 })
 
-test('a member sees their own alone; one that was taken back elsewhere goes from the list', async ({
-  openApp,
-  directory,
-}) => {
+test('members see only their own; one restored elsewhere disappears from the list', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const colleague = await directory.signIn('user')
   await addDeleted({ directoryId, ownerUserId: colleague.userId, name: 'Not mine' }, 1)
@@ -71,7 +68,10 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('what is gone for good in the meantime is told, and the list is read again', async ({ openApp, directory }) => {
+test('reports a recording that is gone for good in the meantime, and reloads the list', async ({
+  openApp,
+  directory,
+}) => {
   const { directoryId } = directory
   let recordingId = ''
   const deletedOn = new Date(Date.now() - 31 * 24 * HOUR_MS)

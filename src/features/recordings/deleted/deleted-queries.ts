@@ -7,7 +7,10 @@ const PAGE_SIZE = 50
 const deletedKey = (directoryId: string) => [...recordingKeys.all(directoryId), 'deleted'] as const
 
 export const deletedQueries = {
-  /** What the caller can restore, last deleted first, page by page (extension `recordings.edit`); read again whenever it is opened. */
+  /**
+   * Recordings the caller can restore, last deleted first, paginated (extension `recordings.edit`); refetched on every
+   * visit.
+   */
   list: (directoryId: string) =>
     infiniteQueryOptions({
       queryKey: deletedKey(directoryId),

@@ -32,7 +32,7 @@ const icons: Record<Outcome, LucideIcon> = {
   unclear: CircleHelp,
 }
 
-/** In place of a transcript that there is none of: why, and what can be done about it. */
+/** Shown if there is no transcript: why, and what can be done about it. */
 function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
@@ -99,7 +99,7 @@ function detailOf(outcome: Outcome, canChange: boolean, t: Messages): string {
   return t[`${outcome}Detail`]
 }
 
-/** What the service says of how it ended; null where it doesn't. */
+/** What the service says about how the run ended; null if nothing. */
 function toldOf(context: RecordingContext | undefined, t: Messages): string | null {
   if (context === undefined) return null
   const { failure, canceledByName: name, wasCanceled } = context
@@ -138,7 +138,7 @@ function RetryButton({ directoryId, recordingId, variant }: RetryButtonProps) {
   )
 }
 
-/** How it ended; undefined where the service does not tell, and of endings that say everything. */
+/** How the run ended; undefined if the service doesn't say, or the outcome explains itself. */
 function useEnding({
   directoryId,
   recordingId,
@@ -149,7 +149,7 @@ function useEnding({
   const { data } = useQuery({
     ...appointmentQueries.context(directoryId, recordingId),
     enabled: isTold && isAsked,
-    // It may have been read while the run was under way.
+    // It may have been fetched while the run was in progress.
     refetchOnMount: 'always',
   })
   return isAsked ? data : undefined
@@ -167,11 +167,11 @@ type WithoutTranscriptProps = {
   directoryId: string
   recordingId: string
   live: LiveState
-  /** The way to give it one that exists already. */
+  /** Offers to add an existing transcript. */
   addTranscript: ReactNode
 }
 
-/** In place of summary and transcript: how far the work is, or how it ended. */
+/** Shown instead of summary and transcript: the run's progress, or how it ended. */
 export function WithoutTranscript({ directoryId, recordingId, live, addTranscript }: WithoutTranscriptProps) {
   return (
     <div className="col-span-2 row-span-2 row-start-2 relative flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -192,7 +192,7 @@ export function WithoutTranscript({ directoryId, recordingId, live, addTranscrip
 
 type RetryInLanguageProps = { directoryId: string; recordingId: string }
 
-/** Starts a run over with the language that it could not tell. */
+/** Restarts a run in the language it failed to detect. */
 function RetryInLanguage({ directoryId, recordingId }: RetryInLanguageProps) {
   const t = useMessages(detailMessages)
   const { locale } = useFormats()
@@ -237,5 +237,5 @@ const outcomes: readonly RecordingState[] = [
 
 const isOutcome = (state: RecordingState): state is Outcome => outcomes.includes(state)
 
-/** The way it ended, of a recording that has no transcript and is not worked on. */
+/** Returns how a recording without a transcript ended, once it's no longer being processed. */
 export const outcomeOf = (state: RecordingState): Outcome => (isOutcome(state) ? state : 'unclear')

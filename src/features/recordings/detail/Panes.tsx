@@ -33,9 +33,9 @@ import type { RecordingSearch } from './recording-search'
 type Section = 'summary' | 'transcript'
 
 type PanesProps = {
-  /** Of the recording: stands beside the tabs once the header is out of sight. */
+  /** The recording's title, shown beside the tabs once the header has scrolled away. */
   title: string
-  /** What scrolls where only one of them shows. */
+  /** The scroller when only one pane is shown at a time. */
   page: RefObject<HTMLElement | null>
   summary: ReactNode
   transcript: ReactNode
@@ -43,7 +43,7 @@ type PanesProps = {
   onSectionChange: (section: Section) => void
 }
 
-/** Summary and transcript: side by side where there is room, else one at a time. */
+/** Summary and transcript, side by side if there is room, otherwise one at a time. */
 export function Panes({ title, page, summary, transcript, section, onSectionChange }: PanesProps) {
   const t = useMessages(detailMessages)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -88,7 +88,7 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
       panel={panel}
       panelClassName={PANE}
     >
-      {/* Both stay, so that each keeps its place. */}
+      {/* Both stay mounted to keep their state. */}
       <div ref={summaryPane} tabIndex={-1} className={section === 'summary' ? PANE : 'hidden'}>
         <PageScroll value={section === 'summary' ? page : NO_SCROLLER}>{isSummaryDrawn ? summary : null}</PageScroll>
       </div>
@@ -101,7 +101,7 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
   )
 }
 
-/** Whether a pane is drawn: the one that shows from the start, the other one frame after all else of the page. */
+/** Whether a pane is rendered: the one shown, right away; the other, one frame after the rest of the page. */
 function useTurn(isShown: boolean): boolean {
   const isSettled = useDeferredMount()
   const [isDrawn, setIsDrawn] = useState(isShown)
@@ -113,7 +113,7 @@ function useTurn(isShown: boolean): boolean {
 
 const PANE = 'flex flex-[1_0_auto] flex-col outline-none'
 
-/** Moves focus from what is hidden now to what scrolls in what is shown. */
+/** Moves focus from the pane just hidden to the scroller of the one shown. */
 function takeFocusAlong(hidden: HTMLElement | null, shown: HTMLElement | null) {
   if (!hidden?.contains(document.activeElement)) return
   const scroller = shown?.querySelector<HTMLElement>('section[tabindex="0"]') ?? shown
@@ -122,7 +122,9 @@ function takeFocusAlong(hidden: HTMLElement | null, shown: HTMLElement | null) {
 
 const STEP = 2
 
-/** Between summary and transcript: drag it, or move it with the arrow keys; Enter and a double press put it back. */
+/**
+ * The divider between summary and transcript: dragged or moved with the arrow keys; Enter and double click reset it.
+ */
 function PaneDivider() {
   const t = useMessages(detailMessages)
   const [share, setShownShare] = useState(rememberedShare)
@@ -154,7 +156,7 @@ function PaneDivider() {
     const target = targets[event.key]
     if (target === undefined) return
     event.preventDefault()
-    // The arrows would also move the sound.
+    // The arrow keys would also seek.
     event.stopPropagation()
     rememberShare(move(target))
   }
@@ -194,7 +196,7 @@ type PanePendingProps = {
   onRetry: () => void
 }
 
-/** A pane without its content: on its way, or refused with a way to try again. */
+/** A pane without content: loading, or failed with a retry button. */
 export function PanePending({ isError, messages, onRetry }: PanePendingProps) {
   if (isError) {
     return (
@@ -218,14 +220,14 @@ type SkipLinksProps = {
   onSearchChange: (search: RecordingSearch) => void
 }
 
-/** By keyboard, past the header and the summary. */
+/** Lets keyboard users skip the header and the summary. */
 export function SkipLinks({ page, section, onSearchChange }: SkipLinksProps) {
   const t = useMessages(detailMessages)
   const isAwaited = useRef(false)
 
   function toTranscript() {
     if (focusIn(page.current, 'section.reading')) return
-    // On a phone it is behind the summary.
+    // On a phone, it's behind the summary.
     isAwaited.current = true
     onSearchChange({ section: 'transcript' })
   }
@@ -248,7 +250,7 @@ export function SkipLinks({ page, section, onSearchChange }: SkipLinksProps) {
   )
 }
 
-/** Gives focus to the first that shows; false when none does. */
+/** Focuses the first match that is displayed; returns false if there is none. */
 function focusIn(page: HTMLElement | null, selector: string): boolean {
   const found = [...(page?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility())
   found?.focus()

@@ -35,15 +35,15 @@ type RecordingHeaderProps = {
   recording: Recording
   name: string
   isInFlight: boolean
-  /** undefined while the transcript is on its way, null when there is none. */
+  /** undefined while the transcript is loading, null if there is none. */
   speakers: readonly Speaker[] | null | undefined
-  /** IETF tag of the summary that is being read. */
+  /** IETF tag of the summary being read. */
   language: string | undefined
   shown: ContextDialog | undefined
   onShow: (dialog: ContextDialog | undefined) => void
 }
 
-/** What the recording is: name, when, how long, who, what it belongs to, and what can be done with it. */
+/** The recording's name, date, duration, speakers, context and actions. */
 export function RecordingHeader(props: RecordingHeaderProps) {
   const { directoryId, recording, name, isInFlight, speakers, shown, onShow } = props
   const origins = useTagOrigins(directoryId, recording)
@@ -171,7 +171,7 @@ function More({ directoryId, recording, name, isInFlight, permissions, onRename,
 }
 
 type FactsProps = Pick<RecordingHeaderProps, 'directoryId' | 'recording' | 'speakers'> & {
-  /** Left out where this person can't. */
+  /** undefined if the person isn't allowed to. */
   onChangeDate: (() => void) | undefined
 }
 
@@ -182,7 +182,7 @@ function Facts({ directoryId, recording, speakers, onChangeDate }: FactsProps) {
   const time = <time dateTime={recordedOn}>{formats.dateTime(recordedOn)}</time>
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 sm:gap-x-4 sm:text-control">
-      {/* A calendar stands for the appointment. */}
+      {/* The calendar icon is taken by the appointment. */}
       <Fact icon={<Mic aria-hidden />}>
         {onChangeDate === undefined ? (
           time
@@ -237,7 +237,7 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] | null | undefine
   )
 }
 
-/** Where there is room for it; the menu has it too. */
+/** Where there is room for it; it's also in the menu. */
 function ShareButton({ onShow }: { onShow: () => void }) {
   const t = useMessages(detailMessages)
   const isShareable = useHasExtension('recordings.shares')
@@ -250,11 +250,11 @@ function ShareButton({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** Copies a link to the moment that plays, and says which that is. */
+/** Copies a link to the current playback position, shown in its label. */
 function CopyLinkButton({ onShow }: { onShow: () => void }) {
   const t = useMessages(detailMessages)
   const copyLink = useCopyLink(onShow)
-  // Whole seconds: it has to redraw once a second, not with every frame.
+  // Whole seconds: rerenders once a second instead of every frame.
   const seconds = usePlayback((state) => Math.floor(state.position))
   const label = seconds > 0 ? t.copyLinkAt({ time: formatDuration(seconds) }) : t.copyLink
   return (
@@ -271,8 +271,8 @@ function CopyLinkButton({ onShow }: { onShow: () => void }) {
 }
 
 /**
- * Copies the address of what is in front of the reader, down to the second that is playing unless it is to begin at the start.
- * Says who can open it, with the way to see and change that.
+ * Copies the address of the current view, including the playback position unless it should start at the beginning.
+ * Offers to show who can open it.
  */
 function useCopyLink(onShow: () => void): (from?: 'now' | 'start') => void {
   const t = useMessages(detailMessages)

@@ -51,15 +51,15 @@ type RecordingPageProps = {
   directoryId: string
   recordingId: string
   search: RecordingSearch
-  /** Another number for each link that led here; undefined where the page itself changed its address. */
+  /** A different number for each link followed here; undefined if the page itself changed its address. */
   arrival?: number | undefined
-  /** For a recording without a transcript: the way to give it one that exists already. */
+  /** For a recording without a transcript: offers to add an existing one. */
   addTranscript?: ReactNode
-  /** Keep it stable. */
+  /** Must be a stable reference. */
   onSearchChange: (search: RecordingSearch) => void
 }
 
-/** One recording: its summary, what was said, and the sound. Give it the recording's id as `key`. */
+/** One recording: its summary, transcript and player. Needs the recording's id as `key`. */
 export function RecordingPage({
   directoryId,
   recordingId,
@@ -72,7 +72,7 @@ export function RecordingPage({
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
-  // Not with the transcript, which is redrawn when a phone is turned.
+  // Here, not in the transcript, which remounts when a phone is rotated.
   useEffect(() => namingDialog.close, [])
   const { isReadable } = live
   const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
@@ -81,17 +81,17 @@ export function RecordingPage({
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration: recording.durationInSeconds ?? endOf(lines) })
 
-  // A service that tells of runs also tells what they have recognized so far.
+  // A service with runs also provides what they have recognized so far.
   const isShownLive = live.run !== undefined && live.isInFlight && !isReadable
   const wasLive = useWasTrue(isShownLive)
   const name = useShownName(directoryId, recording) ?? messages.untitled
   usePageTitle(name)
   const article = useRef<HTMLElement>(null)
-  // A state, because what it holds is drawn, and looks for it, before a ref would have it.
+  // State rather than a ref: the children look for it before a ref would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const page = useMemo(() => ({ current: scroller }), [scroller])
   useFolding(article, scroller)
-  // Who was reading along goes on reading.
+  // Anyone reading along keeps reading.
   const section = search.section ?? (wasLive ? 'transcript' : shownSection(search))
   return (
     <SpeakerColorProvider value={colors}>
@@ -186,7 +186,7 @@ export function RecordingPage({
   )
 }
 
-/** What a text or an item of the summary is made into. */
+/** Dialogs that turn text or summary items into vocabulary entries and tasks. */
 const OpenedDialogs = ({ directoryId }: { directoryId: string }) => (
   <>
     <newVocabularyEntry.Place>
@@ -203,11 +203,11 @@ const OpenedDialogs = ({ directoryId }: { directoryId: string }) => (
   </>
 )
 
-/** Whether there may be something to play: of a file without a byte there is not. */
+/** Whether there may be something to play; an empty file has nothing. */
 const useHasSound = ({ state }: LiveState, isTextAlone: boolean) =>
   useHasExtension('media') && !isTextAlone && state !== 'emptyFile'
 
-/** A transcript does not wait for the sound that browsers can play. */
+/** Whether the service is still preparing audio that browsers can play; the transcript doesn't wait for it. */
 function useIsSoundAwaited(directoryId: string, recordingId: string, { hasMedia }: { hasMedia: boolean }): boolean {
   const { error } = useQuery({ ...mediaQueries.address(directoryId, recordingId), enabled: hasMedia })
   return error?.code === 'SOUND_IN_PREPARATION'
@@ -221,30 +221,30 @@ function useWasTrue(isTrue: boolean): boolean {
 
 const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? null
 
-/** A link to a moment, to words or to what one person says opens where they are. */
+/** Links to a moment, a search term or a speaker open the transcript. */
 const shownSection = ({ section, t, find, speaker }: RecordingSearch) =>
   section ?? ([t, find, speaker].every((wanted) => wanted === undefined) ? 'summary' : 'transcript')
 
 type OpenedRecording = {
   recordingId: string
-  /** Seconds, from the address. */
+  /** From the address, in seconds. */
   startAt: number | undefined
-  /** Which of the links to this recording led here; undefined where the page itself changed its address. */
+  /** Which link to this recording was followed; undefined if the page itself changed its address. */
   arrival?: number | undefined
-  /** Seconds; null while unknown. */
+  /** In seconds; null while unknown. */
   duration: number | null
 }
 
 /**
- * Resets player and reader for a recording, and goes wherever its address says, then and later. An address that says
- * nothing leads to where the person stopped listening. The same link pressed again leads there again.
+ * Resets player and reader for a recording and seeks to the moment in its address, initially and on changes. Without
+ * one, continues where the person stopped listening. Following the same link again seeks again.
  */
 export function useOpenedRecording({ recordingId, startAt, arrival, duration }: OpenedRecording) {
   const openedAt = useRef<number | undefined>(undefined)
   const arrivedBy = useRef<number | undefined>(undefined)
   const isOpen = useRef(false)
 
-  // Before the media element of the page reports anything.
+  // A layout effect, to run before the page's media element reports anything.
   useLayoutEffect(() => {
     if (!isOpen.current) {
       isOpen.current = true
@@ -271,8 +271,8 @@ export function useOpenedRecording({ recordingId, startAt, arrival, duration }: 
 type Messages = ReturnType<typeof detailMessages.get>
 
 /**
- * Says each stage once, when it begins, and how it ended; never the percents between. Silent for what was so on arrival, and
- * until it is known what that is.
+ * Announces each stage once when it begins, and how the run ended, but no percentages. Silent about the state on
+ * arrival, and until that is known.
  */
 function useRunAnnouncements({ state, isReadable, run, areRunsTold }: LiveState) {
   const t = useMessages(detailMessages)

@@ -3,11 +3,11 @@ import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { classNames } from '~/lib/class-names'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
-/** The page before anything of it is known, in its final measures. */
+/** Placeholder for the page with its final dimensions. */
 export function RecordingSkeleton() {
   useLayoutEffect(keepFirstText, [])
   return (
-    // What pulses behind the text would go on being painted.
+    // A pulsing skeleton behind the text would keep repainting.
     <div className={findFirstText() ? classNames(pageClasses, 'max-sm:hidden') : pageClasses}>
       <div className={scrollerClasses}>
         <LoadingRegion>
@@ -38,7 +38,9 @@ const openedPath = window.location.pathname
 
 const findFirstText = () => (window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null)
 
-/** On a phone the text that came with the document (`index.html`) stands before the skeleton of its page, and before nothing else. */
+/**
+ * On phones, shows the text that came with the document (`index.html`) in place of the skeleton, and only for as long.
+ */
 function keepFirstText() {
   const text = findFirstText()
   if (text === null) return
@@ -49,12 +51,12 @@ function keepFirstText() {
   }
 }
 
-/** For when the page itself stands: what it says from then on may change. */
+/** Called once the page has rendered, since its text may change from then on. */
 export function removeFirstText() {
   document.getElementById(FIRST_TEXT)?.remove()
 }
 
-/** Lines of text on their way. */
+/** Placeholder lines of text. */
 export function TextSkeleton() {
   return (
     <div aria-hidden className="max-w-measure space-y-3">
@@ -69,7 +71,7 @@ export function TextSkeleton() {
   )
 }
 
-/** The player's controls before they are drawn, as high as they will be. */
+/** Placeholder for the player's controls, with their final height. */
 export function PlayerSkeleton() {
   return (
     <div className="flex h-32 items-center px-7 lg:h-19 low:h-14">
@@ -78,49 +80,49 @@ export function PlayerSkeleton() {
   )
 }
 
-/** The page fills the window, with the player at its foot. */
+/** The page fills the window, with the player at the bottom. */
 export const pageClasses = 'group/page flex h-[calc(100dvh-var(--bottom-bar))] flex-col'
 
-/** From here on summary and transcript stand side by side and scroll by themselves; Tailwind's `split`. */
+/** From this size, summary and transcript are side by side and scroll separately; Tailwind's `split`. */
 export const SIDE_BY_SIDE = '(width >= 1100px) and (height >= 35rem)'
 
-/** Everywhere else, such as on a phone or at 200 % zoom, the page scrolls as one, its header along with the text. */
+/** Otherwise, such as on a phone or at 200 % zoom, the page scrolls as a whole, including its header. */
 export const scrollerClasses =
   'relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] split:contents'
 
 export const panesClasses =
   'flex flex-[1_0_auto] flex-col split:grid split:min-h-0 split:flex-1 split:grid-cols-[minmax(0,var(--summary-share,52%))_minmax(0,1fr)] split:grid-rows-[auto_auto_minmax(0,1fr)]'
 
-/** Of a recording with a picture; the shapes are in `recording.css`. */
+/** For a recording with video; the sizes are in `recording.css`. */
 export const pictureClasses = {
   small: 'picture-small w-full shrink-0 border-b border-line',
   theatre: 'picture-theatre w-full shrink-0 border-b border-line',
 }
 
-/** How much of the width the summary has beside the transcript, in percent. */
+/** The summary's share of the width beside the transcript, in percent. */
 export const DEFAULT_SHARE = 52
 export const MIN_SHARE = 30
 export const MAX_SHARE = 70
 
 const SETTING = 'summary-share'
 
-/** The nearest share in whole percent that leaves both panes readable. */
+/** Returns the nearest whole percentage that leaves both panes readable. */
 export const clampShare = (share: number) => Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.round(share)))
 
-/** The share this person chose on this device. */
+/** Reads the share saved on this device. */
 export function rememberedShare(): number {
   const kept = readSetting(SETTING)
   const share = kept === null ? Number.NaN : Number(kept)
   return Number.isFinite(share) ? clampShare(share) : DEFAULT_SHARE
 }
 
-/** Keeps a share in percent on this device. */
+/** Saves a share in percent on this device. */
 export const rememberShare = (share: number) => writeSetting(SETTING, share === DEFAULT_SHARE ? null : String(share))
 
-/** Gives the panes a share in percent without drawing them again. */
+/** Sets the panes' share in percent without rerendering. */
 export const setShare = (panes: HTMLElement, share: number) => panes.style.setProperty('--summary-share', `${share}%`)
 
-/** As a ref: gives the panes the remembered share before they are painted. */
+/** Ref callback that sets the saved share before the panes are painted. */
 export function showSplit(panes: HTMLElement | null) {
   if (panes) setShare(panes, rememberedShare())
 }

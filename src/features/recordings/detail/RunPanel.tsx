@@ -15,7 +15,7 @@ import { detailMessages } from './detail.messages'
 import { secondsLeft } from '../recording-state'
 import { runMutations } from './detail-queries'
 
-/** Those that some runs pass, and that are listed while they last. */
+/** Stages only some runs go through, listed only while current. */
 const rareStages: readonly Run['stage'][] = ['fetching', 'waitingForModel', 'findingSpeakers']
 const allStages: readonly Run['stage'][] = [
   'queued',
@@ -30,11 +30,11 @@ const allStages: readonly Run['stage'][] = [
 type RunPanelProps = {
   directoryId: string
   recordingId: string
-  /** undefined on a service that does not tell of runs. */
+  /** undefined on a service without runs. */
   run: Run | undefined
 }
 
-/** In place of a transcript that is on its way. */
+/** Shown while the transcript is being made. */
 export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
   const t = useMessages(detailMessages)
   const { stage, title, progress, percent, timeLeft } = useRunMessages(run)
@@ -49,7 +49,7 @@ export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
       <div className="mt-3">
         <ProgressBar label={title} value={progress} tone={isWaiting ? 'waiting' : 'accent'} />
       </div>
-      {/* Always there, so that nothing moves when it can be told. */}
+      {/* Always rendered: the layout must not shift when an estimate becomes known. */}
       {run === undefined ? null : <p className="mt-2 min-h-5 text-small text-ink-2 tabular-nums">{timeLeft}</p>}
       {run === undefined ? null : (
         <ol aria-label={t.stages} className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-small">
@@ -70,7 +70,7 @@ export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
   )
 }
 
-/** What is fetched and how large it is, and what a person can do where that fails. */
+/** The model being downloaded and its size, and what the person can do if that fails. */
 function ModelOnItsWay({ directoryId, model }: { directoryId: string; model: Run['waitsFor'] | null }) {
   const t = useMessages(detailMessages)
   const { fileSize } = useFormats()
@@ -124,7 +124,7 @@ function Stage({ name, isDone, isCurrent }: StageProps) {
 
 type RunBarProps = { directoryId: string; recordingId: string; run: Run }
 
-/** How far a run is, in one line above what there is to read already. */
+/** The run's progress in one line, above what can already be read. */
 export function RunBar({ directoryId, recordingId, run }: RunBarProps) {
   const { title, stage, progress, percent, timeLeft } = useRunMessages(run)
   return (
@@ -144,7 +144,7 @@ export function RunBar({ directoryId, recordingId, run }: RunBarProps) {
   )
 }
 
-/** The stage of a run in words: what is done, how far it is, and how long it takes. */
+/** Texts for a run: its stage, progress and time left. */
 function useRunMessages(run: Run | undefined) {
   const t = useMessages(detailMessages)
   const { percent, spokenDuration } = useFormats()
@@ -173,7 +173,7 @@ function CancelRunButton({ directoryId, recordingId, stage, size }: CancelRunBut
     cancel.mutate(undefined, {
       onSuccess: () => showToast(t.runCanceled),
       onError: (error) => {
-        // It came to its end before the wish to stop it did; the page is about to show how.
+        // The run ended before the request arrived; the page is about to show how.
         if (error.kind === 'not-found') return
         showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorMessage(error).title, { tone: 'error' })
       },

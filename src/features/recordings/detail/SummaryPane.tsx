@@ -42,15 +42,15 @@ type SummaryPaneProps = {
   recording: Recording
   live: LiveState
   language: string | undefined
-  /** Id of the one to read, before its language. */
+  /** Id of the summary to read; takes precedence over `language`. */
   summaryId: string | undefined
   marked: MarkedPassage
   onLanguageChange: (language: string) => void
-  /** The reader goes to a moment: where only one half shows, it is to be the transcript. */
+  /** Called when the reader jumps to a moment: with one pane at a time, it should be the transcript. */
   onJump: () => void
 }
 
-/** The summary, or what there is to say while it is written, loads, or does not. */
+/** The summary, or its state while it is being written, is loading, or has failed. */
 export function SummaryPane({
   directoryId,
   recording,
@@ -121,7 +121,7 @@ export function SummaryPane({
             recordingId={recordingId}
             summaries={summaries}
             prefill={prefill}
-            // A summary is being written in that language.
+            // Switches to the language of the summary being written.
             onStarted={onLanguageChange}
             onClose={newSummary.close}
           />
@@ -131,7 +131,7 @@ export function SummaryPane({
   )
 }
 
-/** Before there is a transcript to sum up: how far that is, where the transcript's own half doesn't say it. */
+/** Before there is a transcript to summarize: the progress, unless the transcript pane shows it. */
 export function SummaryToCome({ directoryId, recordingId, live }: ToComeProps) {
   const t = useMessages(detailMessages)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -156,7 +156,7 @@ type ToComeProps = { directoryId: string; recordingId: string; live: LiveState }
 
 type ScopeFacts = Pick<SummaryPaneProps, 'directoryId' | 'recording' | 'onJump'> & { shown: Summary | undefined }
 
-/** What the parts of the summary know; the same object as long as nothing of it changes. */
+/** The context for parts of the summary; the same object until something changes. */
 function useScope({ directoryId, recording, shown, onJump }: ScopeFacts): SummaryScope | null {
   const { recordingId, languageCode } = recording
   const recordingSummaryId = shown?.recordingSummaryId
@@ -181,10 +181,10 @@ function useScope({ directoryId, recording, shown, onJump }: ScopeFacts): Summar
 
 const namesOf = ({ name, email }: Attendee) => [name, email].filter((text) => text !== null)
 
-// A service that does not tell of runs does not tell either that no summary will come.
+// A service without runs doesn't say either when no summary will come.
 const AWAITED_HOURS = 6
 
-/** Whether there is one to come. A service that does not tell of runs may still be at the first one. */
+/** Whether a summary is still expected. On a service without runs, the first one may still be in the works. */
 function isAwaited(
   summaries: readonly Summary[] | undefined,
   { isInFlight, areRunsTold }: LiveState,
@@ -199,7 +199,7 @@ function isAwaited(
   )
 }
 
-/** Older services don't tell. */
+/** Older services omit it. */
 const isImproving = ({ improvement }: Summary) => (improvement ?? null) !== null
 
 const isWithinHours = (moment: string, hours: number) => Date.now() - Date.parse(moment) < hours * 3_600_000
@@ -207,12 +207,12 @@ const isWithinHours = (moment: string, hours: number) => Date.now() - Date.parse
 type SummaryOutcomeProps = {
   directoryId: string
   recordingId: string
-  /** undefined when there is none at all. */
+  /** undefined if there is no summary. */
   summary: Summary | undefined
   live: LiveState
 }
 
-/** In place of a summary that cannot be read: why, and what can be done about it. */
+/** Shown if there is no summary to read: why, and what can be done about it. */
 function SummaryOutcome({ directoryId, recordingId, summary, live }: SummaryOutcomeProps) {
   const t = useMessages(summaryMessages)
   const canWrite = useCanChange(directoryId, recordingId)
@@ -251,7 +251,7 @@ const reasons = {
 
 type ReasonKey = (typeof reasons)[keyof typeof reasons] | 'none' | 'waiting'
 
-/** What helps, of what the person can do here. Nothing can be written where nothing was said. */
+/** What may help, if the person may do it. Without speech, there is nothing to write. */
 const actions = {
   none: 'writeFirst',
   waiting: null,
@@ -268,15 +268,15 @@ function reasonKey(summary: Summary | undefined): ReasonKey {
 
 const NO_ITEMS: ReadonlySet<string> = new Set()
 
-/** Which items of a recording's summaries are tasks, also of those that only others see. */
+/** Ids of items in the recording's summaries that are tasks, including those only others can see. */
 function useTaskSources(directoryId: string, recordingId: string): ReadonlySet<string> {
   const isTold = useHasExtension('tasks.edit')
   const { data } = useQuery({ ...taskQueries.sourcesOfRecording(directoryId, recordingId), enabled: isTold })
-  // Most recordings have none: that they have none is no reason to draw every item again.
+  // Most recordings have none; a constant keeps every item from rerendering then.
   return useMemo(() => (data?.length ? new Set(data.map(({ sourceItemId }) => sourceItemId)) : NO_ITEMS), [data])
 }
 
-/** Which tasks were made from the summaries of a recording; null while there are none, or where the service cannot tell. */
+/** Finds tasks made from the recording's summaries; null while there are none or if unsupported. */
 function useTaskFinder(
   directoryId: string,
   recordingId: string,
@@ -317,7 +317,7 @@ function OutdatedNotice({ languageCode, canWrite }: { languageCode: string | nul
   )
 }
 
-/** How far the better one is, as it was told last. */
+/** Progress of the improved summary, as last reported. */
 function progressOf({ recordingSummaryId, improvement }: Summary, states: readonly Summary[] | undefined): number {
   const told = states?.find((state) => state.recordingSummaryId === recordingSummaryId)?.improvement
   return Math.max(improvement?.progress ?? 0, told?.progress ?? 0)
@@ -325,7 +325,7 @@ function progressOf({ recordingSummaryId, improvement }: Summary, states: readon
 
 type ImprovementProps = { directoryId: string; recordingId: string; recordingSummaryId: string; progress: number }
 
-/** Above a summary that a language model on the service's machine is to replace. */
+/** Above a summary that a language model on the service's machine is about to replace. */
 function ImprovementNotice({ directoryId, recordingId, recordingSummaryId, progress }: ImprovementProps) {
   const t = useMessages(summaryMessages)
   const { canEdit } = usePermissions(directoryId, recordingId)
@@ -346,11 +346,11 @@ function ImprovementNotice({ directoryId, recordingId, recordingSummaryId, progr
 type WritingNoticeProps = {
   directoryId: string
   recordingId: string
-  /** undefined on a service that does not tell of runs, where nothing can be canceled either. */
+  /** undefined on a service without runs, where nothing can be canceled either. */
   run: Run | undefined
 }
 
-/** Above a summary that is being written again: how far it is, and a way to stop it. */
+/** Above a summary being rewritten: its progress, and a button to stop. */
 function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
   const t = useMessages(summaryMessages)
   const { canManage } = usePermissions(directoryId, recordingId)
@@ -368,7 +368,7 @@ function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
   )
 }
 
-/** Says that writing was stopped, or why it was not. */
+/** Reports that writing was stopped, or why it couldn't be. */
 function useStopOutcome(stopped: string) {
   const t = useMessages(summaryMessages)
   const errorMessage = useErrorMessage()
@@ -385,7 +385,7 @@ type UnderWayProps = {
   title: string
   detail: string
   progress: number | null
-  /** Nothing is being done yet. */
+  /** The work hasn't begun yet. */
   isWaiting?: boolean
   stop: { isPending: boolean; run: () => void } | null
 }

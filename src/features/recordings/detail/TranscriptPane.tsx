@@ -48,7 +48,7 @@ import { Info, X } from 'lucide-react'
 import { useCanSeeEngines } from '~/features/session/use-own-role'
 import { IconButton } from '~/ui/IconButton'
 
-// Fetched once the transcript shows, and all of it at once: nothing of it is seen before it's asked for.
+// Loaded in one chunk once the transcript shows; none of it is needed before the person asks for it.
 const loadTools = () => import('./transcript-tools')
 const SelectionHost = lazyWithRetry(async () => (await loadTools()).SelectionHost)
 const SpeakerDialogHost = lazyWithRetry(async () => (await loadTools()).SpeakerDialogHost)
@@ -59,14 +59,14 @@ type TranscriptPaneProps = {
   directoryId: string
   recording: Recording
   search: RecordingSearch
-  /** Another number for each link that led here. */
+  /** A different number for each link followed here. */
   arrival: number | undefined
-  /** Keep it stable. */
+  /** Must be a stable reference. */
   onSearchChange: (search: RecordingSearch) => void
   live: LiveState
 }
 
-/** The transcript, what is recognized of it so far, or what there is to say while it loads or when it does not. */
+/** The transcript, what has been recognized so far, or its state while loading or after failing. */
 export function TranscriptPane(props: TranscriptPaneProps) {
   const t = useMessages(transcriptMessages)
   const { directoryId, recording, live } = props
@@ -76,7 +76,7 @@ export function TranscriptPane(props: TranscriptPaneProps) {
     enabled: live.isReadable,
   })
   const soFar = useLiveReading(directoryId, recordingId, live)
-  // What was recognized stays until the transcript takes its place.
+  // Lines recognized so far stay until the transcript replaces them.
   if (soFar !== undefined && (data === undefined || !live.isReadable) && !isError)
     return <ReadableTranscript reading={soFar} isGrowing {...props} />
   if (!live.isReadable) return <LinesToCome directoryId={directoryId} recordingId={recordingId} live={live} />
@@ -85,7 +85,7 @@ export function TranscriptPane(props: TranscriptPaneProps) {
   return <ReadableTranscript reading={data} isGrowing={false} {...props} />
 }
 
-/** Before the first line. */
+/** Shown before the first line is recognized. */
 function LinesToCome({
   directoryId,
   recordingId,
@@ -176,7 +176,7 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
   )
 }
 
-/** What the person may do about speakers; absent is what they may not, or what the service does not offer. */
+/** What the person may do with speakers; actions not allowed or not supported are absent. */
 function useSpeakerWork({
   directoryId,
   recordingId,
@@ -208,13 +208,13 @@ type TranscriptHostsProps = {
   recording: Recording
   reading: TranscriptReading
   rows: TranscriptReading['rows']
-  /** Only some lines are shown. */
+  /** Whether only some lines are shown. */
   isNarrowed: boolean
   region: RefObject<HTMLDivElement | null>
   work: ReturnType<typeof useSpeakerWork>
 }
 
-/** What appears over or in the transcript once it is asked for. */
+/** Tools that appear over or in the transcript on demand. */
 function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, region, work }: TranscriptHostsProps) {
   const { recordingId, languageCode } = recording
   const messages = useMessages(recordingsMessages)
@@ -249,7 +249,7 @@ function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, re
   )
 }
 
-/** Where the transcript comes from, and what its file does not say. */
+/** The file a transcript came from, and whether its times are estimated. */
 function SourceNote({ file }: { file: SourceOfTranscript }) {
   const t = useMessages(transcriptMessages)
   return (
@@ -261,7 +261,7 @@ function SourceNote({ file }: { file: SourceOfTranscript }) {
 
 const NONE = [] as const
 
-/** Where the service takes names at all, for anyone who may correct the transcript; one that does not tell may refuse. */
+/** Whether the person may rename speakers. A service that doesn't say may still refuse. */
 function useCanRename({ canCorrect }: TranscriptReading): boolean {
   const isOffered = useHasExtension('recordings.edit')
   const isTold = useHasExtension('transcripts.edit')
@@ -270,16 +270,16 @@ function useCanRename({ canCorrect }: TranscriptReading): boolean {
 
 type SoFarProps = { directoryId: string; recordingId: string; run: Run | undefined; isGrowing: boolean }
 
-/** Above what is recognized so far, where the tools of a transcript will be. */
+/** Above what is recognized so far, in place of the transcript's toolbar. */
 function SoFar({ directoryId, recordingId, run, isGrowing }: SoFarProps) {
   const t = useMessages(transcriptMessages)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
   useEffect(() => {
     if (isGrowing) announce(t.linesHaveBegun)
-    // Once, when the first are there.
+    // Once, with the first lines.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // Beside it the whole panel shows how far it is.
+  // The panel beside it shows the progress.
   if (run !== undefined && !(isWide && isGrowing))
     return <RunBar directoryId={directoryId} recordingId={recordingId} run={run} />
   return (
@@ -294,13 +294,13 @@ type ShortcomingsProps = {
   directoryId: string
   recordingId: string
   shortcomings: readonly Shortcoming[]
-  /** Absent where speakers cannot be found again. */
+  /** undefined if speakers can't be searched again. */
   onFindSpeakers: (() => void) | undefined
 }
 
 const linkClasses = 'font-medium text-accent underline underline-offset-2'
 
-/** Above a transcript that could be better: why, and how to get there. Gone on this device once it has been read. */
+/** Above a transcript that could be better: why, and how to improve it. Once dismissed, stays away on this device. */
 export function Shortcomings({ directoryId, recordingId, shortcomings, onFindSpeakers }: ShortcomingsProps) {
   const t = useMessages(shortcomingMessages)
   const canSetUp = useCanSeeEngines(directoryId)

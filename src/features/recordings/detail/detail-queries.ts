@@ -12,8 +12,8 @@ const asks = askCounter()
 
 export const detailQueries = {
   /**
-   * For services that do not tell of runs: asks, ever more seldom, whether the recording is done, and writes what changed
-   * into it. Not in a hidden tab.
+   * For services without runs: polls at growing intervals whether the recording is done, and writes changes into its
+   * cache entry. Pauses in background tabs.
    */
   progress: (directoryId: string, recordingId: string) =>
     queryOptions({
@@ -38,7 +38,7 @@ export const detailQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** Whether any speech engine can do the next run (extension `engines`, for admins and owners). */
+  /** Whether an available speech engine can handle the next run (extension `engines`, for admins and owners). */
   canTranscribe: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'engines', 'can-transcribe'],
@@ -63,7 +63,7 @@ const afterRun = (directoryId: string) => [
 ]
 
 export const runMutations = {
-  /** Starts a run over that could not tell the language, with the one that is spoken (IETF tag; extension `recordings.edit`). */
+  /** Restarts a run that failed to detect the language, with the one given (IETF tag; extension `recordings.edit`). */
   retryInLanguage: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: (languageCode: string) =>
@@ -71,7 +71,7 @@ export const runMutations = {
       meta: { invalidates: afterRun(directoryId) },
     }),
 
-  /** Stops a run (extension `runs`). What is already there stays, and it can be started over. */
+  /** Stops a run (extension `runs`). Results so far stay, and it can be restarted. */
   cancel: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: () => deleteRun({ path: { directoryId, recordingId } }),
@@ -79,18 +79,18 @@ export const runMutations = {
     }),
 }
 
-/** What a recording is at, and what there is to show of it. */
+/** A recording's current state, and what can be shown. */
 export type LiveState = {
   state: RecordingState
-  /** Its run in flight, where the service tells of runs. */
+  /** The run in flight, if the service reports runs. */
   run: Run | undefined
   areRunsTold: boolean
   isInFlight: boolean
-  /** There is a transcript to read, though the summary may still be written. */
+  /** Whether there is a transcript to read, even if the summary is still being written. */
   isReadable: boolean
 }
 
-/** What the recording is at, kept up to date while it is worked on. */
+/** The recording's state, kept up to date while it is being processed. */
 export function useLiveState(directoryId: string, recording: Recording): LiveState {
   const { recordingId } = recording
   const areRunsTold = useHasExtension('runs')

@@ -56,7 +56,7 @@ const addSummary = (directoryId: string, recordingId: string, facts: object = {}
 
 type Question = { url: string; at: number }
 
-/** Notes what the app asks and at which second, and waits for the answers. */
+/** Records the app's requests with their time in seconds, and waits for the responses. */
 function listener() {
   const requests: Question[] = []
   const open = new Set<Promise<unknown>>()
@@ -70,10 +70,10 @@ function listener() {
       return answer
     }
   const answered = async () => {
-    // An answer may lead to the next question.
+    // A response may lead to another request.
     while (open.size > 0) await act(() => Promise.all(open))
   }
-  /** Lets seconds pass for the page, and none beside them: the service may take the time it needs. */
+  /** Advances the page's clock second by second, and waits for the service in between. */
   const pass = async (seconds: number) => {
     vi.setTimerTickMode('manual')
     for (let second = 0; second < seconds; second += 1) {
@@ -85,7 +85,7 @@ function listener() {
   return { requests, fetch: fetchHeard, pass }
 }
 
-/** From here on time passes as it does, and as much faster as `pass` says. */
+/** From here on, time runs normally, plus what `pass` adds. */
 const withOwnTime = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -106,7 +106,7 @@ afterEach(() => {
 
 const pageOf = (recordingId: string) => `/d/:directoryId/recordings/${recordingId}?section=transcript`
 
-test('where nothing runs nothing is asked again', async ({ openApp, directory }) => {
+test('nothing is polled when nothing runs', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory)
   await addLines(recordingId)
   await addSummary(directory.directoryId, recordingId)
@@ -114,15 +114,15 @@ test('where nothing runs nothing is asked again', async ({ openApp, directory })
   withOwnTime()
   await openApp(pageOf(recordingId), { fetch })
   expect(await screen.findByText('They greet.')).toBeInTheDocument()
-  // What surrounds the text is drawn after it and asks for itself.
+  // What surrounds the text is rendered later, with requests of its own.
   await pass(5)
   const before = requests.length
   await pass(120)
-  // Whether there is news is asked on every page (`news-queries.ts`).
+  // Every page checks for news (`news-queries.ts`).
   expect(requests.slice(before).filter(({ url }) => !url.endsWith('/news/counts'))).toEqual([])
 })
 
-test('a run is asked for by its fields, ever more seldom while it stays in its stage', async ({
+test('polls a run by its fields, less and less often while its stage stays the same', async ({
   openApp,
   directory,
 }) => {
@@ -133,7 +133,7 @@ test('a run is asked for by its fields, ever more seldom while it stays in its s
   expect(await screen.findByText('42%')).toBeVisible()
   const before = requests.length
   await pass(90)
-  // What surrounds the text is drawn after it and asks for itself.
+  // What surrounds the text is rendered later, with requests of its own.
   const polls = requests.slice(before).filter(({ url }) => new URL(url).pathname.endsWith('/runs'))
   expect(new Set(polls.map(({ url }) => new URL(url).search))).toEqual(
     new Set(['?fields=recordingId%2Cstage%2Cprogress%2CwaitsFor']),
@@ -145,7 +145,7 @@ test('a run is asked for by its fields, ever more seldom while it stays in its s
   expect(gaps.at(-1)).toBe(10)
 })
 
-test('a hidden page asks nothing, and asks at once when it shows again', async ({ openApp, directory }) => {
+test('a page in the background doesn’t poll, and polls at once when it is back', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
   const { requests, fetch, pass } = listener()
   withOwnTime()
@@ -162,10 +162,7 @@ test('a hidden page asks nothing, and asks at once when it shows again', async (
   expect(await screen.findByText('90%')).toBeVisible()
 })
 
-test('the summary arrives beside a transcript that is being read, which stays as it is', async ({
-  openApp,
-  directory,
-}) => {
+test('the summary arrives beside a transcript being read, which stays as it is', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { stage: 'summarizing', progress: null })
   await addLines(recordingId)
   await addSummary(directory.directoryId, recordingId, {
@@ -196,7 +193,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
   await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are ready'))
 })
 
-test('a stage is said once when it begins, and no percent is', async ({ openApp, directory }) => {
+test('announces each stage once when it begins, and no percentages', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
   await openApp(pageOf(recordingId))
   expect(await screen.findByText('42%')).toBeVisible()
@@ -232,7 +229,7 @@ const lastAfter = (requests: readonly Question[]) =>
     .map(({ url }) => new URL(url).searchParams.get('after'))
     .at(-1)
 
-test('lines appear as they are recognized, said once, and the transcript takes their place', async ({
+test('lines appear as they are recognized, are announced once, and are replaced by the transcript', async ({
   openApp,
   directory,
 }) => {
@@ -242,7 +239,7 @@ test('lines appear as they are recognized, said once, and the transcript takes t
   expect(await screen.findByText('42%')).toBeVisible()
   const series = newId()
   await addLiveLines(recordingId, { series }, ['Good morning.', 'Let us begin.'])
-  // Which rows are drawn depends on a layout, which this browser has none of: `e2e/live-lines.e2e.ts` reads them.
+  // Which rows are rendered depends on layout, missing here: `e2e/live-lines.e2e.ts` reads them.
   const transcript = await screen.findByRole('region', { name: 'Transcript' })
   await waitFor(() => expect(useAnnouncer.getState().message).toBe('The first lines are here. More follow.'))
   const { count } = useAnnouncer.getState()
@@ -258,7 +255,7 @@ test('lines appear as they are recognized, said once, and the transcript takes t
   expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
 })
 
-test('lines of a run that was tried again take the place of those before', async ({ openApp, directory }) => {
+test('lines of a retried run replace the earlier ones', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
   await addLiveLines(recordingId, {}, ['Good morning.', 'Let us'])
   const { requests, fetch } = listener()
@@ -270,7 +267,7 @@ test('lines of a run that was tried again take the place of those before', async
   await waitFor(() => expect(lastAfter(requests)).toBe(`${series}.0`), { timeout: 20_000 })
 })
 
-test('a run that waits for its model is no failure, and says where to look', async ({ openApp, directory }) => {
+test('a run waiting for its model isn’t shown as failed, and says where to look', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { ...RUNNING, stage: 'waitingForModel', progress: 0.43 })
   const { user } = await openApp(pageOf(recordingId))
   expect(await screen.findByRole('progressbar', { name: 'Waiting for the speech model' })).toHaveAttribute(
@@ -284,7 +281,7 @@ test('a run that waits for its model is no failure, and says where to look', asy
   expect(await screen.findByText('Canceled. Your file is safe, so you can transcribe it again.')).toBeVisible()
 })
 
-test('who may not set up engines gets no link to them', async ({ openApp, directory }) => {
+test('people who may not set up engines get no link to them', async ({ openApp, directory }) => {
   const { person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   const { directoryId } = directory
   const facts = { ...RUNNING, stage: 'waitingForModel', progress: 0.43 } as const
@@ -294,7 +291,7 @@ test('who may not set up engines gets no link to them', async ({ openApp, direct
   expect(screen.queryByRole('link', { name: 'View speech models' })).toBeNull()
 })
 
-test('while speakers are found what is recognized can be read', async ({ openApp, directory }) => {
+test('recognized lines can be read while speakers are being found', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { ...RUNNING, stage: 'findingSpeakers', progress: 0.5 })
   await addLiveLines(recordingId, {}, ['Good morning.'])
   await openApp(pageOf(recordingId))
@@ -302,7 +299,7 @@ test('while speakers are found what is recognized can be read', async ({ openApp
   expect(await screen.findByRole('region', { name: 'Transcript' })).toBeInTheDocument()
 })
 
-test('a run can be canceled, and started over', async ({ openApp, directory }) => {
+test('a run can be canceled and restarted', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { ...RUNNING, sourceUrl: 'https://files.example/talk.mp3' })
   const { user } = await openApp(pageOf(recordingId), { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -312,7 +309,7 @@ test('a run can be canceled, and started over', async ({ openApp, directory }) =
   expect(await screen.findByRole('progressbar', { name: 'Waiting to start' })).toBeVisible()
 })
 
-test('a run that was canceled is told apart from one that went wrong', async ({ openApp, directory }) => {
+test('a canceled run is distinguished from a failed one', async ({ openApp, directory }) => {
   const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   const { directoryId } = directory
   const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...RUNNING })
@@ -337,7 +334,7 @@ test.for<[RunFailure, 'error' | 'noSpokenAudio', string]>([
     'The speech server didn’t answer. Your file is safe. Try again later, or ask an admin.',
   ],
   ['noAudioTrack', 'noSpokenAudio', 'This file has no audio track. Check the original and upload it again.'],
-])('a run that failed says what failed: %s', async ([failure, reason, sentence], { openApp, directory }) => {
+])('a failed run says what failed: %s', async ([failure, reason, sentence], { openApp, directory }) => {
   const recordingId = await addOwn(directory, {
     isTranscriptionSucceeded: false,
     transcriptionCompletionReason: reason,
@@ -347,7 +344,7 @@ test.for<[RunFailure, 'error' | 'noSpokenAudio', string]>([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('only who made a recording and admins are offered to cancel its run', async ({ openApp, directory }) => {
+test('only the owner of a recording and admins can cancel its run', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
   const { person, history, queryClient } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   const { directoryId } = directory
@@ -362,7 +359,7 @@ test('only who made a recording and admins are offered to cancel its run', async
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
 })
 
-test('a run that could not tell the language starts over in the one that is chosen', async ({ openApp, directory }) => {
+test('a run that couldn’t detect the language restarts in the chosen one', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, {
     sourceUrl: 'https://files.example/talk.mp3',
     isTranscriptionSucceeded: false,

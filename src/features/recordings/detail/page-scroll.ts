@@ -1,24 +1,24 @@
 import { createContext, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** What the half that shows scrolls in where halves don't scroll by themselves. Holds nothing in the half that is hidden. */
+/** The scroller of the pane shown, if panes don't scroll separately. Its ref is empty for the other pane. */
 export const PageScroll = createContext<RefObject<HTMLElement | null> | null>(null)
 
-/** For the half that is hidden: nothing it does moves what is read. */
+/** For the pane not shown: nothing it does may scroll the page. */
 export const NO_SCROLLER: RefObject<HTMLElement | null> = { current: null }
 
-/** Of what scrolls, the part that no bar lies over. */
+/** The part of a scroller not covered by bars. */
 export function readablePart(scroller: HTMLElement): { top: number; bottom: number; height: number } {
   const { top, bottom } = scroller.getBoundingClientRect()
   const covered = coveredHeight(scroller)
   return { top: top + covered, bottom, height: bottom - top - covered }
 }
 
-/** How much bars at its top cover of what scrolls, in pixels. */
+/** Height of the bars covering the top of a scroller, in pixels. */
 export const coveredHeight = (scroller: HTMLElement | null) =>
-  // A variable tells no pixels, the margin that is made of it does.
+  // A custom property isn't resolved to pixels, but the margin that uses it is.
   scroller === null ? 0 : Number.parseFloat(getComputedStyle(scroller).scrollMarginTop) || 0
 
-/** How far below the top of what scrolls a part of it begins, in pixels, and how much of that stays in sight above it. */
+/** Distance from the top of a scroller to a part of it, in pixels, and how much of it bars cover. */
 export function useScrolledPlace(part: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ margin: 0, covered: 0 })
   useLayoutEffect(() => {
@@ -42,12 +42,12 @@ type Half = 'summary' | 'transcript'
 type KeptPlaces = {
   page: RefObject<HTMLElement | null>
   section: Half
-  /** What stands below the header and what sticks at the top. */
+  /** The element below the header and the bars at the top. */
   panel: RefObject<HTMLElement | null>
   isOn: boolean
 }
 
-/** Each half keeps its place, though both scroll in the page; a header that is out of sight stays so. */
+/** Keeps each pane's scroll position although both scroll with the page; a header scrolled away stays away. */
 export function useKeptPlaces({ page, section, panel, isOn }: KeptPlaces) {
   const places = useRef({ summary: 0, transcript: 0 })
   const shown = useRef(section)
@@ -75,14 +75,14 @@ export function useKeptPlaces({ page, section, panel, isOn }: KeptPlaces) {
 
 const LOW = '(height < 35rem)'
 const PHONE = '(width < 40rem)'
-// From here on one reads.
+// From this offset, the person counts as reading.
 const READING_PX = 48
-// What a player that folds gives back: a text that needs less is not to lose its end.
+// The height gained by folding the player: if the text overflows by less, folding would make it stop scrolling.
 const PLAYER_PX = 140
 
 /**
- * Marks the page while its header is out of sight (`data-reading`), and while its player is one row (`data-folded`): in a low
- * window, and on a phone while one reads.
+ * Marks the page while its header is scrolled away (`data-reading`), and while its player is a single row
+ * (`data-folded`): in a low window, and on a phone while reading.
  */
 export function useFolding(article: RefObject<HTMLElement | null>, scroller: HTMLElement | null) {
   useLayoutEffect(() => {
@@ -101,7 +101,8 @@ export function useFolding(article: RefObject<HTMLElement | null>, scroller: HTM
       element.toggleAttribute('data-reading', scrollTop > READING_PX)
       fold()
     }
-    // Without a look at where it is: asked for now, that has the whole page laid out. A place to begin at comes by scrolling.
+    // Doesn't read the scroll position, which would force layout of the whole page. A page that starts further down
+    // gets a scroll event.
     fold()
     const listening = new AbortController()
     const { signal } = listening

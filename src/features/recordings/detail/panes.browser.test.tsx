@@ -21,7 +21,7 @@ function Sections() {
         </button>
       }
       transcript={
-        // As the transcript's own.
+        // Like the transcript's own section.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section aria-label="What was said" tabIndex={0}>
           Good morning.
@@ -31,13 +31,13 @@ function Sections() {
   )
 }
 
-test('on a narrow screen a jump into the transcript takes the keyboard along', async () => {
+test('on a narrow screen, a jump into the transcript moves keyboard focus along', async () => {
   await page.viewport(390, 844)
   await render(<Sections />)
   page.getByRole('button', { name: '0:12' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('region', { name: 'What was said' })).toBeVisible()
-  // The browser takes focus from what is hidden only when it draws.
+  // The browser only moves focus out of undisplayed content when it renders.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await expect.element(page.getByRole('region', { name: 'What was said' })).toHaveFocus()
 })
@@ -49,12 +49,12 @@ function Summary({ onDrawn }: Telling) {
   return <p>It was agreed.</p>
 }
 
-/** Draws itself in steps, as the real one does. */
+/** Renders in steps, like the real one. */
 function SummaryInSteps(telling: Telling) {
   return useTransitionMount() ? <Summary {...telling} /> : null
 }
 
-test('on a narrow screen the summary is drawn before the transcript that is not shown', async () => {
+test('on a narrow screen, the summary renders before the transcript behind it', async () => {
   await page.viewport(390, 844)
   let text: string | null = null
   await render(
@@ -72,7 +72,7 @@ test('on a narrow screen the summary is drawn before the transcript that is not 
   expect(text).not.toContain('Good morning.')
 })
 
-/** Both halves beside each other, 1000 px wide in all. */
+/** Renders both panes side by side, 1000 px wide in total. */
 async function sideBySide() {
   await page.viewport(1200, 800)
   localStorage.clear()
@@ -87,7 +87,7 @@ async function sideBySide() {
 
 const leftOfDivider = () => Math.round(document.querySelector('[role="separator"]')?.getBoundingClientRect().left ?? 0)
 
-test('the divider between the halves is moved by keyboard and put back, and stays where it was left', async () => {
+test('the divider is moved and reset by keyboard, and its position is kept', async () => {
   const divider = await sideBySide()
   const before = leftOfDivider()
   await expect.element(divider).toHaveAttribute('aria-valuenow', '52')
@@ -106,7 +106,7 @@ test('the divider between the halves is moved by keyboard and put back, and stay
   expect(localStorage.getItem('minutebook.summary-share')).toBeNull()
 })
 
-test('the divider follows the pointer as far as both halves stay readable', async () => {
+test('the divider follows the pointer as long as both panes stay readable', async () => {
   const divider = await sideBySide()
   const panes = page.elementLocator(divider.element().parentElement ?? document.body)
   const dragTo = (x: number) => userEvent.dragAndDrop(divider, panes, { targetPosition: { x, y: 300 } })

@@ -64,7 +64,7 @@ const setUp = async (directory: { directoryId: string; signIn: (role: 'owner') =
   return { directoryId: directory.directoryId, ownerUserId: owner.userId }
 }
 
-test('a recording says what it is, who spoke and what came of it', async ({ openApp, directory }) => {
+test('a recording shows its facts, speakers and outcome', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, { ...facts, name: 'Contoso renewal', durationSeconds: 2880 })
   await addTranscript(recordingId)
@@ -80,7 +80,7 @@ test('a recording says what it is, who spoke and what came of it', async ({ open
   expect(document.title).toBe('Contoso renewal · Minutebook')
 })
 
-test('a time in the summary shows what is said, and on a second press goes there', async ({ openApp, directory }) => {
+test('a time in the summary shows what is said, and a second press goes there', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, facts)
   await addTranscript(recordingId)
@@ -101,7 +101,7 @@ test('a time in the summary shows what is said, and on a second press goes there
   expect(screen.getByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
 })
 
-test('the summary can be read in each of its languages, and the address keeps which', async ({
+test('the summary can be read in each of its languages, and the address keeps the choice', async ({
   openApp,
   directory,
 }) => {
@@ -118,11 +118,11 @@ test('the summary can be read in each of its languages, and the address keeps wh
   expect(history.location.search).toContain('language=de')
 })
 
-test('the shortcuts behind “?” are in groups of at least one, each listed once', async ({ openApp, directory }) => {
+test('the shortcuts behind “?” are in groups, none empty, each listed once', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, facts)
   await addTranscript(recordingId)
-  // Nobody is left to be named.
+  // Leaves no speaker unnamed.
   await db
     .updateTable('transcriptSpeakers')
     .set({ name: 'Ben Okafor' })
@@ -157,11 +157,11 @@ test('a link to a moment opens the transcript there', async ({ openApp, director
   expect(usePlayback.getState().position).toBe(5)
 })
 
-/** The current hit, and the position. */
+/** The current hit and the playback position. */
 const isAt = (hit: number, second: number) =>
   waitFor(() => expect([useFind.getState().current, usePlayback.getState().position]).toEqual([hit, second]))
 
-test('a link to words and a moment opens where they are said then, each time it is pressed', async ({
+test('a link to a search term and a moment opens that match each time it is followed', async ({
   openApp,
   directory,
 }) => {
@@ -191,24 +191,21 @@ test.for([
   ['languageNotDetected', 'We couldn’t detect the language', true],
   ['quotaExceeded', 'Your transcription minutes are used up', false],
   ['error', 'Speech recognition isn’t set up', true],
-] as const)(
-  'a run that ended as %s says so in its own words',
-  async ([reason, title, canRetry], { openApp, directory }) => {
-    const facts = await setUp(directory)
-    const recordingId = await addRecording(db, {
-      ...facts,
-      isTranscriptionSucceeded: false,
-      transcriptionCompletionReason: reason,
-    })
-    await openApp(pageOf(recordingId))
+] as const)('a run that ended with %s explains itself', async ([reason, title, canRetry], { openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, {
+    ...facts,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: reason,
+  })
+  await openApp(pageOf(recordingId))
 
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-    expect(screen.queryAllByRole('button', { name: 'Transcribe again' })).toHaveLength(canRetry ? 1 : 0)
-    expect(await screen.findByText('This recording has no audio.')).toBeVisible()
-  },
-)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'Transcribe again' })).toHaveLength(canRetry ? 1 : 0)
+  expect(await screen.findByText('This recording has no audio.')).toBeVisible()
+})
 
-test('the sound of an empty file is not asked for', async ({ openApp, directory }) => {
+test('the sound of an empty file is not requested', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, {
     ...facts,
@@ -228,7 +225,7 @@ test('the sound of an empty file is not asked for', async ({ openApp, directory 
   expect(asked.filter((path) => path.endsWith('/media'))).toEqual([])
 })
 
-test('an admin is sent to the engines when there is none', async ({ openApp, directory }) => {
+test('an admin is sent to the engines if there are none', async ({ openApp, directory }) => {
   const person = await directory.signIn('user')
   const recordingId = await addRecording(db, {
     directoryId: directory.directoryId,
@@ -245,7 +242,7 @@ test.for([
   ['error', 'Couldn’t write the summary'],
   ['emptyResult', 'The summary is empty'],
 ] as const)(
-  'a summary that ended as %s says so beside the transcript',
+  'a summary that ended with %s says so beside the transcript',
   async ([reason, title], { openApp, directory }) => {
     const facts = await setUp(directory)
     const recordingId = await addRecording(db, facts)
@@ -258,7 +255,7 @@ test.for([
   },
 )
 
-test('while it is worked on the page shows how far it is, then fills in by itself', async ({ openApp, directory }) => {
+test('the page shows progress while processing, then fills in', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, {
     ...facts,
@@ -293,10 +290,7 @@ test('while it is worked on the page shows how far it is, then fills in by itsel
   expect(await screen.findByText('2 speakers')).toBeVisible()
 })
 
-test('a transcript can be read while its sound is prepared, which then comes by itself', async ({
-  openApp,
-  directory,
-}) => {
+test('a transcript can be read while its sound is prepared, which then appears', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const playbackFileKey = `recordings/${newId()}/playback.m4a`
   const source = { fileKey: `uploads/${newId()}`, fileName: 'call.mkv', sizeBytes: 9 }
@@ -315,20 +309,17 @@ test('a transcript can be read while its sound is prepared, which then comes by 
   expect(screen.queryByText('You can play the audio once it’s ready.')).toBeNull()
 }, 120_000)
 
-test('a recording of others looks like one that does not exist', async ({ openApp, directory }) => {
+test('someone else’s recording looks like one that doesn’t exist', async ({ openApp, directory }) => {
   const recordingId = await addRecording(db, { ...(await setUp(directory)), name: 'Board only' })
   await openApp(pageOf(recordingId), { as: 'user' })
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(screen.queryByText('Board only')).toBeNull()
-  // React reports what an error page caught.
+  // React logs errors caught by an error page.
   vi.mocked(console.error).mockClear()
 })
 
-test('a transcript that does not come is said in its place, and comes when asked again', async ({
-  openApp,
-  directory,
-}) => {
+test('a transcript that fails to load says so in its place, and loads on retry', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, facts)
   await addTranscript(recordingId)
@@ -347,7 +338,7 @@ test('a transcript that does not come is said in its place, and comes when asked
   await waitFor(() => expect(screen.getByRole('region', { name: 'Transcript' })).toBeVisible())
 })
 
-test('going from one recording straight to another leaves each its own place, and no dialog of the one before', async ({
+test('going straight to another recording keeps each one’s position and closes the open dialog', async ({
   openApp,
   directory,
 }) => {
@@ -369,7 +360,7 @@ test('going from one recording straight to another leaves each its own place, an
   expect(readPlace(first)).toBe(754)
 })
 
-test('of a transcript that came without a recording no sound is asked for', async ({ openApp, directory }) => {
+test('no sound is requested for a transcript without a recording', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const asked: string[] = []
   const { history, queryClient } = await openApp('/d/:directoryId/settings', {

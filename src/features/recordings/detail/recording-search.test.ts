@@ -31,6 +31,6 @@ test.for([
     { t: 3, section: 'summary', from: 'mail' },
     { t: 3, section: 'summary' },
   ],
-] as const)('%j is read as %j', ([search, expected]) => {
+] as const)('parses %j as %j', ([search, expected]) => {
   expect(parseRecordingSearch({ ...search })).toEqual(expected)
 })

@@ -3,34 +3,34 @@ import { find } from '../transcript/find/find-store'
 import { readingPlace } from '../transcript/reading-position'
 import { type TranscriptLine, createLineFinder } from '../transcript/transcript-lines'
 
-/** What the address of a recording page says beyond the recording. */
+/** Search parameters of a recording's address. */
 export type RecordingSearch = {
-  /** Which half shows on a narrow screen. */
+  /** The pane to show on a narrow screen. */
   section?: 'summary' | 'transcript' | undefined
-  /** Seconds into the recording; makes every line a link that can be sent. */
+  /** Position in seconds; makes every line linkable. */
   t?: number | undefined
-  /** IETF tag of the summary to read, where there are several. */
+  /** IETF tag of the summary to read, if there are several. */
   language?: string | undefined
-  /** Id of the summary to read, before its language. */
+  /** Id of the summary to read; takes precedence over `language`. */
   summary?: string | undefined
-  /** What is marked in the summary. */
+  /** The marked passage of the summary. */
   passage?: string | undefined
-  /** Words looked for in the transcript. */
+  /** The search term in the transcript. */
   find?: string | undefined
-  /** Id of the one speaker whose words are shown. */
+  /** Id of the only speaker whose words are shown. */
   speaker?: string | undefined
-  /** Which dialog about what surrounds the recording is open. */
+  /** The open dialog about the recording. */
   show?: ContextDialog | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** Parameters that open a dialog or say what it is about. */
 export const recordingDialogParams = ['show'] as const satisfies readonly (keyof RecordingSearch)[]
 
 const MAX_SECONDS = 10 * 24 * 3600
 const MAX_FIND = 200
 const MAX_PASSAGE = 300
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Parses the address. Drops invalid values instead of failing: people edit and shorten links. */
 export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
   const { section, t, language, summary, passage, find: words, speaker, show } = search
   return {
@@ -50,7 +50,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 const present = (name: 't' | 'find' | 'passage', value: number | string | undefined) =>
   value === undefined ? {} : { [name]: value }
 
-/** Words that look like a number come out of the address as one. */
+/** Terms that look like numbers arrive as numbers. */
 function searchText(value: unknown, longest: number): string | undefined {
   const label = typeof value === 'number' ? String(value) : value
   return typeof label === 'string' && label.trim() !== '' ? label.slice(0, longest) : undefined
@@ -68,8 +68,8 @@ type FindAddress = {
 }
 
 /**
- * Takes the words of the address up, then and later, with the moment it names: the place where they are said then is the
- * current one. Answers what writes words there.
+ * Applies the address's search term, initially and on changes, with the moment it names: the match at that moment
+ * becomes the current one. Returns a function that writes a term to the address.
  */
 export function useFindInAddress(
   lines: readonly TranscriptLine[],
@@ -90,7 +90,7 @@ export function useFindInAddress(
     else if (!isSame) applyTerm(term)
   }, [term, t, arrival, lines])
 
-  // A link with words opens at the first place they are said, unless it names a moment.
+  // A link with a search term opens at its first match, unless it names a moment.
   const isMomentNamed = useRef(t !== undefined)
   useEffect(() => {
     if (!isMomentNamed.current) find.visited()
@@ -108,7 +108,7 @@ export function useFindInAddress(
 
 type Moment = { t: number | undefined; arrival: number | undefined }
 
-/** Whether the address leads to its moment now. */
+/** Whether the address asks for its moment now. */
 const isMeant = (before: Moment, { t, arrival }: Moment) =>
   t !== undefined && (t !== before.t || (arrival !== undefined && arrival !== before.arrival))
 
@@ -117,7 +117,7 @@ function applyTerm(term: string | undefined) {
   else find.typed(term, readingPlace.topLine)
 }
 
-/** What around a recording can be opened, and sent as a link. */
+/** Dialogs about the recording that a link can open. */
 export const contextDialogs = ['share', 'date', 'tags', 'folders', 'appointment', 'webhook', 'files'] as const
 
 export type ContextDialog = (typeof contextDialogs)[number]

@@ -6,11 +6,11 @@ test.for([
   [1, 2_000],
   [2, 2_500],
   [100, 30_000],
-] as const)('after asking %s times it waits %s ms', ([timesAsked, delay]) => {
+] as const)('after %s requests, waits %s ms', ([timesAsked, delay]) => {
   expect(pollDelay(timesAsked)).toBe(delay)
 })
 
-test('it waits ever longer until there is news, for each thing by itself', () => {
+test('waits longer and longer until there is news, separately for each key', () => {
   const asks = askCounter()
   for (let now = 0; now < 200_000; now += 10_000) asks.requested('one', now)
   expect(asks.delay('one')).toBe(30_000)
@@ -19,7 +19,7 @@ test('it waits ever longer until there is news, for each thing by itself', () =>
   expect(asks.delay('one')).toBe(2_000)
 })
 
-test('after a pause it asks often again', () => {
+test('polls often again after a pause', () => {
   const asks = askCounter()
   for (let now = 0; now < 200_000; now += 10_000) asks.requested('one', now)
   asks.requested('one', 600_000)
@@ -32,7 +32,7 @@ const at = (progress: number | null, stage: 'transcribing' | 'findingSpeakers' =
   progress,
 })
 
-test('how long it takes is told from what has been seen, once that is enough', () => {
+test('estimates the time left once enough has been observed', () => {
   notePaces([at(0.5)], 0)
   expect(secondsLeft(at(0.5))).toBeNull()
   notePaces([at(0.55)], 4_000)
@@ -41,7 +41,7 @@ test('how long it takes is told from what has been seen, once that is enough', (
   expect(secondsLeft(at(0.6))).toBeCloseTo(40)
 })
 
-test('another stage, a fall and an end begin again', () => {
+test('a new stage, a drop in progress or the end resets the estimate', () => {
   notePaces([at(0.1)], 0)
   notePaces([at(0.3)], 10_000)
   expect(secondsLeft(at(0.3))).not.toBeNull()
@@ -54,7 +54,7 @@ test('another stage, a fall and an end begin again', () => {
   expect(secondsLeft(at(0.7))).toBeNull()
 })
 
-test('a stage whose progress nobody knows has no time left', () => {
+test('a stage without progress has no time left', () => {
   notePaces([at(null)], 0)
   notePaces([at(null)], 60_000)
   expect(secondsLeft(at(null))).toBeNull()

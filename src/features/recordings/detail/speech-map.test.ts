@@ -24,7 +24,7 @@ test.for([
   [5, 7, 'Hi'],
   [7, 7, 'Hi'],
   [9, -1, null],
-] as const)('at %s s the colour is %s', ([seconds, color, text]) => {
+] as const)('at %s s, the color is %s', ([seconds, color, text]) => {
   expect(speech.colorAt(seconds)).toBe(color)
   expect(speech.textAt(seconds)).toBe(text)
 })

@@ -7,10 +7,10 @@ import { type SpeakerColors, useColorsOf } from '../speakers/speaker-facts'
 import { type LineFinder, type TranscriptLine, createLineFinder, useCurrentLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'
 
-// A recogniser cuts lines a little short; a pause shorter than this keeps its speaker's colour.
+// Recognizers cut lines a little short; shorter pauses than this keep the speaker's color.
 const BRIDGED_SECONDS = 1.5
 
-/** Who speaks and what is said at any second, for the waveform. */
+/** Returns who speaks and what is said at any second, for the waveform. */
 export function createSpeechMap(
   lines: readonly TranscriptLine[],
   findLine: LineFinder,
@@ -34,15 +34,15 @@ const NO_LINES: readonly TranscriptLine[] = []
 
 type Spoken = {
   lines: readonly TranscriptLine[]
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   speakers: readonly Speaker[] | undefined
   speech: ReturnType<typeof createSpeechMap>
   colors: SpeakerColors
-  /** There is a transcript, and there never was a sound. */
+  /** There is a transcript, but there never was any sound. */
   isTextAlone: boolean
 }
 
-/** What the transcript says for the rest of the page, and the mark on the line that is spoken. */
+/** What the rest of the page needs from the transcript. Also tracks the line being spoken. */
 export function useSpoken(directoryId: string, recordingId: string, isReadable: boolean): Spoken {
   const { data } = useQuery({ ...transcriptQueries.reading(directoryId, recordingId), enabled: isReadable })
   const lines = data?.lines ?? NO_LINES

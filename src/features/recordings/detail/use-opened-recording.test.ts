@@ -5,7 +5,7 @@ import { useOpenedRecording } from './RecordingPage'
 
 const position = () => usePlayback.getState().position
 
-test('the same moment in the address, asked for once more, is gone to once more', () => {
+test('requesting the same moment in the address again seeks again', () => {
   const requested: { startAt: number | undefined } = { startAt: 30 }
   const { rerender } = renderHook(({ startAt }) => useOpenedRecording({ recordingId: 'r', startAt, duration: 600 }), {
     initialProps: requested,
@@ -18,7 +18,7 @@ test('the same moment in the address, asked for once more, is gone to once more'
   expect(position()).toBe(30)
 })
 
-test('the same link pressed again leads there again; what the page writes into its own address does not', () => {
+test('following the same link again seeks again, but the page’s own changes to its address don’t', () => {
   const requested: { arrival: number | undefined } = { arrival: 1 }
   const { rerender } = renderHook(
     ({ arrival }) => useOpenedRecording({ recordingId: 'r', startAt: 30, arrival, duration: 600 }),

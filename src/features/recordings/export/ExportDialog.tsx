@@ -33,12 +33,12 @@ import { useExport } from './use-export'
 type ExportDialogProps = {
   directoryId: string
   recording: Recording
-  /** IETF tag of the summary that is being read. */
+  /** IETF tag of the summary being read. */
   language: string | undefined
   onClose: () => void
 }
 
-/** What to export, and as what. */
+/** Asks what to export, and in which format. */
 export function ExportDialog({ directoryId, recording, language, onClose }: ExportDialogProps) {
   const t = useMessages(exportMessages)
   const { locale, percent } = useFormats()
@@ -131,15 +131,15 @@ function Actions({ work, isCopyable: canCopy }: { work: ReturnType<typeof useExp
 type ExportOptionsProps = {
   choice: ExportChoice
   onChange: (changed: Partial<ExportChoice>) => void
-  /** Those that can be read. */
+  /** The readable ones. */
   summaries: readonly Summary[]
   summary: Summary | undefined
-  /** There are some. */
+  /** Whether the recording has notes. */
   hasNotes: boolean
   onSummaryChange: (recordingSummaryId: string) => void
 }
 
-/** The choices of an export. Those that a format leaves no room for are not shown. */
+/** Export options. Those that don't apply to the format aren't shown. */
 function ExportOptions({ choice, onChange, summaries, summary, hasNotes, onSummaryChange }: ExportOptionsProps) {
   const t = useMessages(exportMessages)
   const parts = partsOf(choice, summary !== undefined)

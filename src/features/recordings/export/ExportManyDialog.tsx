@@ -24,7 +24,9 @@ import { exportManyMessages } from './export.messages'
 
 type ExportManyDialogProps = { directoryId: string; recordingIds: readonly string[]; onClose: () => void }
 
-/** What of some recordings goes into one ZIP (extension `downloads`). The browser saves it and shows how far it is. */
+/**
+ * Exports parts of several recordings as one ZIP (extension `downloads`). The browser saves it and shows the progress.
+ */
 export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportManyDialogProps) {
   const t = useMessages(exportManyMessages)
   const { regional, number } = useFormats()
@@ -94,7 +96,7 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
   )
 }
 
-/** As far as the service takes it: a device may name a script or a variant as well. */
+/** The part of the locale that the service accepts: devices may also name a script or a variant. */
 const localeOf = (regional: string) => /^(?:en|de)(?:-(?:[A-Z]{2}|\d{3})(?![^-]))?/.exec(regional)?.[0] ?? 'en'
 
 type PartsProps = { choice: ManyChoice; onChange: (changed: Partial<ManyChoice>) => void }

@@ -14,11 +14,11 @@ const PagePrinting = lazyWithRetry(async () => (await import('./print/print-docu
 type ExportMenuProps = {
   directoryId: string
   recording: Recording
-  /** IETF tag of the summary that is being read. */
+  /** IETF tag of the summary being read. */
   language?: string | undefined
 }
 
-/** Takes the recording's texts out of here: opens the choice of what and how. */
+/** Opens the dialog that exports the recording's texts. */
 export function ExportMenu({ directoryId, recording, language }: ExportMenuProps) {
   const t = useMessages(exportMessages)
   const [isOpen, setIsOpen] = useState(false)
@@ -53,7 +53,7 @@ export function ExportMenu({ directoryId, recording, language }: ExportMenuProps
   )
 }
 
-/** Whether the browser has had nothing to do since this was drawn: time for what may be wanted later. */
+/** Whether the browser has been idle since mounting: time to load what may be wanted later. */
 function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => onIdle(() => setIsIdle(true)), [])

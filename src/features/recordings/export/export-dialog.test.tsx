@@ -50,13 +50,13 @@ async function addTalk({ directoryId, signIn }: Directory, { hasSummary = true }
   return `/d/:directoryId/recordings/${recordingId}`
 }
 
-/** Files that the page gives to the browser to save, by their names. */
+/** Files that the page hands to the browser to save, by name. */
 const saved = new Map<string, Blob>()
 
 beforeEach(() => {
   saved.clear()
   let last: Blob | undefined
-  // jsdom neither makes addresses of files nor saves any.
+  // jsdom can neither create object URLs nor save files.
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) last = file
     return 'blob:test'
@@ -79,7 +79,7 @@ async function savedFile(extension: string): Promise<string> {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export' }))
 const opener = async () => (await screen.findAllByRole('button', { name: 'Export' }))[0] ?? document.body
 
-test('what is chosen is saved, all of it, under a name that is safe', async ({ openApp, directory }) => {
+test('saves everything chosen under a safe file name', async ({ openApp, directory }) => {
   const { user } = await openApp(await addTalk(directory))
   await user.click(await opener())
   await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
@@ -94,7 +94,7 @@ test('what is chosen is saved, all of it, under a name that is safe', async ({ o
   expect(screen.queryByRole('dialog', { name: 'Export' })).toBeNull()
 })
 
-test('speakers and times can be left out, and the choice is there the next time', async ({ openApp, directory }) => {
+test('speakers and times can be left out, and the choice is remembered', async ({ openApp, directory }) => {
   const { user } = await openApp(await addTalk(directory))
   await user.click(await opener())
   await user.click((await dialog()).getByRole('radio', { name: /Plain text/ }))
@@ -111,7 +111,7 @@ test('speakers and times can be left out, and the choice is there the next time'
   expect((await dialog()).getByRole('checkbox', { name: 'Times' })).not.toBeChecked()
 })
 
-test('subtitles have no summary to choose, JSON is what the API tells', async ({ openApp, directory }) => {
+test('subtitles offer no summary, and JSON contains what the API returns', async ({ openApp, directory }) => {
   const { user } = await openApp(await addTalk(directory))
   await user.click(await opener())
   await user.click((await dialog()).getByRole('radio', { name: /SubRip/ }))
@@ -130,7 +130,7 @@ test('subtitles have no summary to choose, JSON is what the API tells', async ({
   expect(summaries[0].summary).toBe('# Summary\n\nThey **agree**. [0:04]')
 })
 
-test('notes are exported with who wrote them, and can be left out', async ({ openApp, directory }) => {
+test('notes are exported with their authors, and can be left out', async ({ openApp, directory }) => {
   const address = await addTalk(directory)
   const { userId: authorUserId } = await directory.signIn('admin')
   const note = { recordingId: address.split('/').at(-1) ?? '', authorUserId }
@@ -163,7 +163,7 @@ test('notes are exported with who wrote them, and can be left out', async ({ ope
   expect(JSON.parse(await savedFile('json')).notes).toMatchObject([{ startTime: 4 }, { text: 'Ask *legal*' }])
 })
 
-test('without a summary there is only the transcript to choose', async ({ openApp, directory }) => {
+test('without a summary, only the transcript is offered', async ({ openApp, directory }) => {
   const { user } = await openApp(await addTalk(directory, { hasSummary: false }))
   await user.click(await opener())
   await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
@@ -172,7 +172,7 @@ test('without a summary there is only the transcript to choose', async ({ openAp
   expect(await savedFile('md')).not.toContain('## Summary')
 })
 
-test('an export that fails says so in its place, and can be tried again', async ({ openApp, directory }) => {
+test('an export that fails says so in the dialog, and can be retried', async ({ openApp, directory }) => {
   let isDown = false
   const { user } = await openApp(await addTalk(directory), {
     fetch: (real) => (input, init) =>
@@ -188,7 +188,7 @@ test('an export that fails says so in its place, and can be tried again', async 
   expect(await savedFile('md')).toContain('Line 299.')
 })
 
-test('what has no transcript offers no export', async ({ openApp, directory }) => {
+test('a recording without a transcript offers no export', async ({ openApp, directory }) => {
   const { userId: ownerUserId } = await directory.signIn('admin')
   const recordingId = await addRecording(db, {
     directoryId: directory.directoryId,
@@ -198,12 +198,12 @@ test('what has no transcript offers no export', async ({ openApp, directory }) =
   })
   await openApp(`/d/:directoryId/recordings/${recordingId}`)
   expect(await screen.findByRole('heading', { name: 'No one speaks in this recording' })).toBeVisible()
-  // It would be drawn together with this one, after the text.
+  // It would have rendered together with this button, after the text.
   await screen.findByRole('button', { name: 'More actions for this recording' })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
-test('a text is copied also where the browser takes plain text only, and the reason is said when there is none', async ({
+test('text is copied even if the browser only takes plain text, and a failure says why', async ({
   openApp,
   directory,
 }) => {

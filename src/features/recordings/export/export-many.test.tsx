@@ -3,7 +3,7 @@ import { beforeEach, expect, vi } from 'vitest'
 import { readZip } from '#server/test/read-zip.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { contractOnlyService, service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../list/ListDialogs'
 import '../list/ListFilters'
 import '../list/RowPart'
@@ -11,7 +11,7 @@ import '../list/Selecting'
 
 const { app, db } = service
 
-/** Addresses that the page gives to the browser to fetch. */
+/** Addresses that the page hands to the browser to download. */
 const fetched: string[] = []
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function addSome({ directoryId, signIn }: Directory, names: readonly strin
   return Promise.all(names.map((name) => addRecording(db, { directoryId, ownerUserId, name, createdOn })))
 }
 
-test('chosen recordings are fetched as one ZIP, by the browser itself', async ({ openApp, directory }) => {
+test('the browser downloads the selected recordings as one ZIP', async ({ openApp, directory }) => {
   await addSome(directory, ['Kick-off', 'Review'])
   const { user } = await openApp('/d/:directoryId/recordings')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Kick-off' }))
@@ -48,7 +48,7 @@ test('chosen recordings are fetched as one ZIP, by the browser itself', async ({
   expect((await screen.findAllByText('The download has started'))[0]).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   const { pathname, search } = new URL(fetched[0] ?? '')
-  // With the region of the device, which decides how dates are written.
+  // Includes the device's region, which decides the date format.
   expect(new URLSearchParams(search).get('parts')).toBe('f-markdown-en-US')
   const files = readZip((await app.inject({ url: pathname + search })).rawPayload)
   expect([...files.keys()]).toEqual(['README.txt'])
@@ -56,7 +56,7 @@ test('chosen recordings are fetched as one ZIP, by the browser itself', async ({
   expect(localStorage.getItem('minutebook.export-many')).toBe('f markdown')
 })
 
-test('those that are gone in the meantime are named by their number', async ({ openApp, directory }) => {
+test('recordings deleted in the meantime are reported by count', async ({ openApp, directory }) => {
   const [gone = ''] = await addSome(directory, ['Gone', 'Here'])
   const { user } = await openApp('/d/:directoryId/recordings')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Gone' }))

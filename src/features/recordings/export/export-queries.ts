@@ -9,7 +9,7 @@ import type { Recording, RecordingExportBody, RecordingNote, Summary, Transcript
 import { mutationOptions } from '@tanstack/react-query'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
-/** What a recording is exported from. null for what is not wanted. */
+/** The data an export is made from; null for parts that aren't wanted. */
 export type ExportSource = {
   recording: Recording
   transcript: Transcript | null
@@ -20,7 +20,7 @@ export type ExportSource = {
 type Wanted = { directoryId: string; recordingId: string } & Pick<ExportChoice, 'parts' | 'hasNotes'>
 
 export const exportQueries = {
-  /** Read again: an export has the last correction, and all of it. */
+  /** Not cached, because an export must be complete and include the latest correction. */
   source: async ({ directoryId, recordingId, parts, hasNotes }: Wanted, signal: AbortSignal): Promise<ExportSource> => {
     const path = { directoryId, recordingId }
     const [recording, transcript, summaries, notes] = await Promise.all([
@@ -39,7 +39,7 @@ export const exportParts = ['both', 'summary', 'transcript'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 type ExportParts = (typeof exportParts)[number]
 
-/** What to export and how; kept on this device. */
+/** What to export and how; saved on this device. */
 export type ExportChoice = {
   format: ExportFormat
   parts: ExportParts
@@ -68,7 +68,7 @@ export const mimeTypes: Record<ExportFormat, string> = {
 
 const SETTING = 'export'
 
-/** What was chosen last time; unknown words fall back to what most people want. */
+/** Reads the last choice; unknown values fall back to what most people want. */
 export function rememberedChoice(): ExportChoice {
   const [format, parts, speakers, times, notes] = (readSetting(SETTING) ?? '').split(' ')
   return {
@@ -80,29 +80,29 @@ export function rememberedChoice(): ExportChoice {
   }
 }
 
-/** Keeps a choice on this device for the next time. */
+/** Saves a choice on this device for the next time. */
 export function rememberChoice({ format, parts, hasSpeakers, hasTimes, hasNotes }: ExportChoice) {
   const switches = [hasSpeakers, hasTimes, hasNotes].map((isOn) => (isOn ? 'yes' : 'no'))
   writeSetting(SETTING, [format, parts, ...switches].join(' '))
 }
 
-/** Subtitles are what was said and nothing else. */
+/** Subtitles contain only what was said. */
 export const isSubtitles = (format: ExportFormat) => format === 'srt' || format === 'vtt'
 
-/** Formats that are text to read, and so worth pasting somewhere. */
+/** Formats that are readable text, and so worth pasting elsewhere. */
 export const isCopyable = (format: ExportFormat) => format === 'markdown' || format === 'text'
 
-/** What a choice comes to, for a recording that has no summary and for formats that take only one part. */
+/** Returns the parts that a choice comes to if there is no summary or the format takes only one part. */
 export function partsOf({ format, parts }: ExportChoice, hasSummary: boolean): ExportParts {
   return isSubtitles(format) || !hasSummary ? 'transcript' : parts
 }
 
-/** As many as one ZIP can have. */
+/** Maximum number of recordings in one ZIP. */
 export const MOST_EXPORTED = 200
 
 /** Extension `downloads`. */
 export const exportManyMutations = {
-  /** Where the ZIP can be fetched. */
+  /** Resolves to the download address of the ZIP. */
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: RecordingExportBody) => createRecordingExport({ path: { directoryId }, body }),
@@ -111,7 +111,7 @@ export const exportManyMutations = {
 
 export const textFormats = ['markdown', 'text'] as const
 
-/** What goes into the ZIP; kept on this device. */
+/** What goes into the ZIP; saved on this device. */
 export type ManyChoice = {
   hasSummary: boolean
   hasTranscript: boolean
@@ -122,7 +122,7 @@ export type ManyChoice = {
 
 const MANY_SETTING = 'export-many'
 
-/** What was chosen last time, or the texts. */
+/** Reads the last choice; defaults to all texts. */
 export function rememberedManyChoice(): ManyChoice {
   const [parts = 'stn', format] = (readSetting(MANY_SETTING) ?? 'stn').split(' ')
   return {

@@ -63,7 +63,7 @@ const talk = (count: number): ExportDocument['transcript'] => ({
   })),
 })
 
-/** The files of a ZIP archive by their names (APPNOTE.TXT 4.3: the central directory at the end says where each is). */
+/** Reads the files of a ZIP archive by name (APPNOTE.TXT 4.3: the central directory at the end has their offsets). */
 async function unzip(archive: ArrayBuffer): Promise<Map<string, string>> {
   const view = new DataView(archive)
   const end = archive.byteLength - 22
@@ -92,7 +92,7 @@ const parse = (xml: string | undefined) => {
 
 const elements = (parent: Document | Element, name: string) => [...parent.getElementsByTagName(name)]
 
-test('a Word file opens: its parts are well formed, with headings, a table, a safe link and who wrote it', async () => {
+test('a Word file has well-formed parts, headings, a table, a safe link and its author', async () => {
   const files = await unzip(await writeWord(documentOf(), { signal: never }))
   for (const [name, text] of files) if (/\.(xml|rels)$/.test(name)) parse(text)
   const body = parse(files.get('word/document.xml'))
@@ -117,7 +117,7 @@ test('a Word file opens: its parts are well formed, with headings, a table, a sa
   expect(files.get('word/styles.xml')).toContain('w:lang w:val="he"')
 })
 
-test('in a Word file only what reads from right to left does', async () => {
+test('in a Word file, only right-to-left text is marked so', async () => {
   const files = await unzip(await writeWord(documentOf(), { signal: never }))
   const reversed = elements(parse(files.get('word/document.xml')), 'w:p').filter(
     (p) => elements(p, 'w:bidi').length > 0,
@@ -125,7 +125,7 @@ test('in a Word file only what reads from right to left does', async () => {
   expect(reversed.map((paragraph) => paragraph.textContent)).toEqual(['דנה  0:04', 'בוקר טוב'])
 })
 
-test('ten hours become a Word file while the page stays usable', async () => {
+test('ten hours are exported to Word while the page stays responsive', async () => {
   const turnsOfPage: number[] = []
   const told: number[] = []
   const timer = setInterval(() => turnsOfPage.push(performance.now()), 10)
@@ -135,7 +135,7 @@ test('ten hours become a Word file while the page stays usable', async () => {
   })
   clearInterval(timer)
   expect(turnsOfPage.length).toBeGreaterThan(10)
-  // How far it is, each percent once, as far as that can be told.
+  // Progress in percent, each reported once where possible.
   expect(told).toEqual(told.toSorted((a, b) => a - b))
   expect(new Set(told).size).toBe(told.length)
   expect(told.at(0)).toBeLessThan(0.05)
@@ -144,7 +144,7 @@ test('ten hours become a Word file while the page stays usable', async () => {
   expect(body.documentElement.textContent).toContain('Line number 9999 says')
 })
 
-test('a Word file that is no longer wanted is not waited for', async () => {
+test('a canceled Word export doesn’t keep its caller waiting', async () => {
   const controller = new AbortController()
   const writing = writeWord(documentOf({ transcript: talk(10_000) }), { signal: controller.signal })
   controller.abort(new Error('canceled'))
@@ -155,7 +155,7 @@ function* endless() {
   for (;;) yield 'more'
 }
 
-test('text is put together in turns, and stops when it is no longer wanted', async () => {
+test('text is assembled in slices, and stops when canceled', async () => {
   const whole = await collectText(markdown(documentOf({ transcript: talk(10_000) })), never)
   expect(whole.join('')).toContain('Line number 9999 says')
 
@@ -165,7 +165,7 @@ test('text is put together in turns, and stops when it is no longer wanted', asy
   await expect(collecting).rejects.toThrow('canceled')
 })
 
-test('a browser reads the WebVTT: every cue, with its time, voice and text', async () => {
+test('a browser parses the WebVTT: every cue with its time, voice and text', async () => {
   const transcript: Transcript = {
     recordingId: 'r',
     speakers: [{ speakerId: 'a', speakerNumber: 1, name: 'Ana & <Ben>', emailAddress: null }],
@@ -194,7 +194,7 @@ test('a browser reads the WebVTT: every cue, with its time, voice and text', asy
   video.remove()
 })
 
-test('paper shows the whole transcript and nothing else, and leaves no trace', () => {
+test('printing shows the whole transcript and nothing else, and cleans up afterwards', () => {
   const rules = document.head.childElementCount
   const takeAway = showOnPaper(documentOf({ title: '"} body { display: none } \\', transcript: talk(10_000) }))
   expect(isOnPaper()).toBe(true)

@@ -17,7 +17,7 @@ test.for([
   expect(exportFileName(title, 'srt')).toBe(name)
 })
 
-test('whatever a recording is called, its file name is one that every system takes', () => {
+test('the file name is valid on every system, for any recording name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
       const name = exportFileName(title, 'docx')

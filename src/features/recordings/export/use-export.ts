@@ -24,7 +24,7 @@ type ExportJob = {
   onDone: () => void
 }
 
-/** Makes what was chosen and saves, copies or prints it. One at a time; `cancel` stops it. */
+/** Creates what was chosen and saves, copies or prints it. One at a time; `cancel` stops it. */
 export function useExport({ directoryId, recording, choice, summary, onDone }: ExportJob) {
   const t = useMessages(exportMessages)
   const labels = useDocumentLabels(directoryId, recording)
@@ -68,13 +68,13 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
   }
 
   const copy = async (signal: AbortSignal) => {
-    // A promise, so that the press still counts as the permission when the text has arrived.
+    // Passed as a promise: once the text has arrived, the browser would no longer allow the write.
     const text = make(signal).then((file) => file.text())
     try {
       if (typeof ClipboardItem === 'undefined') await copyText(await text)
       else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
     } catch (refusal) {
-      // Why there is no text says more than that nothing was copied.
+      // If making the text failed, throw that more useful error instead.
       await text
       throw refusal
     }
@@ -103,18 +103,17 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
 /** `extension` without its dot. */
 export const exportFileName = (title: string, extension: string) => `${safeFileStem(title)}.${extension}`
 
-/** What a file is made of. */
+/** What to make a file from. */
 type ExportOrder = {
   choice: ExportChoice
   source: ExportSource
-  /** Which of the summaries; they are told apart by it. */
+  /** Id of the chosen summary. */
   recordingSummaryId: string | undefined
   labels: Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'>
 }
 
 /**
- * The parts of the file that was ordered.
- *
+ * Creates the parts of the file.
  * @throws the signal's reason
  */
 async function writeExport(order: ExportOrder, job: WordJob): Promise<BlobPart[]> {
@@ -145,7 +144,7 @@ const namesFor =
   (speaker: Speaker) =>
     choice.hasSpeakers ? labels.speakerName(speaker) : null
 
-/** The document that was ordered, before it has a format. */
+/** Builds the document, independent of the format. */
 function documentOf({ choice, source, recordingSummaryId, labels }: ExportOrder) {
   const { recording, transcript, summaries, notes } = source
   const summary = summaries?.find((one) => one.recordingSummaryId === recordingSummaryId) ?? null
@@ -166,8 +165,7 @@ const readable = (summary: Summary | null) => (summary?.isSummarizationSucceeded
 const LONGEST_TURN_MS = 20
 
 /**
- * Puts the pieces of a text together, leaving the page a turn every few milliseconds.
- *
+ * Collects the pieces of a text, yielding to the browser every few milliseconds.
  * @throws the signal's reason
  */
 export async function collectText(pieces: Iterable<string>, signal: AbortSignal): Promise<string[]> {
@@ -176,7 +174,7 @@ export async function collectText(pieces: Iterable<string>, signal: AbortSignal)
   for (const piece of pieces) {
     collected.push(piece)
     if (performance.now() < turnEnds) continue
-    // The point is to let others have their turn between two pieces.
+    // Lets other tasks run between two pieces.
     await nextTurn()
     signal.throwIfAborted()
     turnEnds = performance.now() + LONGEST_TURN_MS
@@ -185,7 +183,7 @@ export async function collectText(pieces: Iterable<string>, signal: AbortSignal)
   return collected
 }
 
-// A message comes after what the browser has to do, and is not slowed down in a hidden tab as a timer is.
+// Unlike a timer, a message isn't throttled in background tabs, and pending browser tasks still run first.
 function nextTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { port1, port2 } = new MessageChannel()
@@ -198,7 +196,7 @@ function nextTurn(): Promise<void> {
   return promise
 }
 
-/** What is exported, in the shapes of the contract. Parts that were not asked for are null. */
+/** The export in the contract's shapes; null for parts that aren't wanted. */
 type ContractExport = {
   recording: Recording
   transcription: Transcript | null
@@ -206,7 +204,10 @@ type ContractExport = {
   notes: RecordingNote[] | null
 }
 
-/** A recording as JSON, piece by piece: `recording`, `transcription` with its segments in spoken order, `summaries`, `notes`. */
+/**
+ * Yields a recording as JSON in pieces: `recording`, `transcription` with segments in spoken order, `summaries`,
+ * `notes`.
+ */
 function* contractJson({ recording, transcription, summaries, notes }: ContractExport): Generator<string> {
   yield `{\n"recording": ${json(recording)},\n"transcription": `
   if (transcription === null) {
@@ -227,9 +228,8 @@ const json = (value: unknown) => JSON.stringify(value, null, 2)
 type WordJob = { signal: AbortSignal; onProgress?: OnProgress | undefined }
 
 /**
- * Makes a Word file in a thread of its own, so that the page stays usable.
- *
- * @throws the signal's reason when canceled, or an error when the file could not be made
+ * Creates a Word file in a worker, which keeps the page responsive.
+ * @throws the signal's reason if canceled, or an error if the file can't be created
  */
 export function writeWord(document: ExportDocument, { signal, onProgress }: WordJob): Promise<ArrayBuffer> {
   signal.throwIfAborted()

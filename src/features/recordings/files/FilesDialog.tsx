@@ -17,7 +17,7 @@ import { filesMessages } from '../context/context.messages'
 
 type FilesDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
 
-/** The files of a recording, each to save (extension `downloads`). */
+/** The files of a recording, for download (extension `downloads`). */
 export function FilesDialog({ directoryId, recordingId, onClose }: FilesDialogProps) {
   const t = useMessages(filesMessages)
   const { data, isError, refetch } = useQuery(fileQueries.list(directoryId, recordingId))
@@ -71,7 +71,7 @@ function FileRow({ file: { kind, url, fileName, sizeBytes } }: { file: Recording
           <bdi>{fileName}</bdi> · {fileSize(sizeBytes)}
         </p>
       </div>
-      {/* Answered as an attachment: the browser saves it and stays on the page. */}
+      {/* Served as an attachment: the browser saves it and stays on the page. */}
       <a href={url} download={fileName} aria-label={t.download({ file: fileName })} className={buttonClasses()}>
         <Download aria-hidden />
       </a>
@@ -81,7 +81,7 @@ function FileRow({ file: { kind, url, fileName, sizeBytes } }: { file: Recording
 
 type KeepSoundProps = { directoryId: string; recordingId: string }
 
-/** Keeps the sound on this device, beside the text, for when there is no connection. */
+/** Keeps the sound on this device along with the text, for offline use. */
 function KeepSound({ directoryId, recordingId }: KeepSoundProps) {
   const t = useMessages(filesMessages)
   const { fileSize } = useFormats()

@@ -12,10 +12,7 @@ async function saved(link: HTMLElement): Promise<string> {
   return (await app.inject({ url: pathname + search })).body
 }
 
-test('the audio is saved from the menu of its recording, as it was uploaded and as it is played', async ({
-  openApp,
-  directory,
-}) => {
+test('the audio is downloaded from the recording’s menu, as uploaded and as played', async ({ openApp, directory }) => {
   const { userId: ownerUserId } = await directory.signIn('admin')
   const recordingId = newId()
   const fileKey = `recordings/${recordingId}/source`

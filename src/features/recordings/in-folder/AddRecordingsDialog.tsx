@@ -23,7 +23,7 @@ const SHORTEST = 3
 
 type AddRecordingsDialogProps = { directoryId: string; folder: Folder; onClose: () => void }
 
-/** Puts recordings into a folder and takes them out again, each at once. */
+/** Adds recordings to a folder and takes them out, each immediately. */
 export function AddRecordingsDialog({ directoryId, folder, onClose }: AddRecordingsDialogProps) {
   const t = useMessages(inFolderMessages)
   const canSearch = useHasExtension('library')
@@ -93,7 +93,7 @@ function Candidates({ directoryId, search, filing }: CandidatesProps) {
 
 type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void }
 
-/** The end of the list: loads the next page when it comes near, and is a button for those who do not scroll. */
+/** The end of the list: loads the next page when scrolled near, with a button for anyone who doesn't scroll. */
 function LoadMore({ isLoading, hasFailed, onLoad }: LoadMoreProps) {
   const t = useMessages(loadMoreMessages)
   const ref = useOnSight<HTMLDivElement>(onLoad, !isLoading && !hasFailed)
@@ -137,13 +137,13 @@ function Candidate({ recording, isIn, onChange }: CandidateProps) {
   )
 }
 
-/** Files at once; what failed is shown as it was. */
+/** Changes are optimistic and rolled back if they fail. */
 function useFiling(directoryId: string, folder: Folder) {
   const t = useMessages(inFolderMessages)
   const refusal = useFolderRefusal()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
-  // Where rows don't tell their folders, the newest in this one are known from its list.
+  // If rows don't include their folders, the first page of the folder's own list tells at least about the newest.
   const there = useQuery(
     pageQuery(folderSource({ directoryId, folderId: folder.folderId, isWithSubfolders: false }), 1),
   )

@@ -20,14 +20,14 @@ import { inFolderMessages } from './in-folder.messages'
 type FolderRecordingsProps = {
   directoryId: string
   folder: Folder
-  /** Those in the folders inside are shown too. */
+  /** Whether recordings in subfolders are included. */
   isWithSubfolders: boolean
   onWithSubfoldersChange: (isWithSubfolders: boolean) => void
   isAdding: boolean
   onAddingChange: (isAdding: boolean) => void
 }
 
-/** The recordings in a folder: the list of the library, narrowed to it. */
+/** The recordings in a folder, in the same list as the library. */
 export function FolderRecordings(props: FolderRecordingsProps) {
   const { directoryId, folder, isWithSubfolders, onWithSubfoldersChange, isAdding, onAddingChange } = props
   const { folderId } = folder
@@ -46,7 +46,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
   useEffect(() => {
     const button = addButton.current
     if (!isAdding) return undefined
-    // The button of the empty list, to which the dialog gives focus back, goes when what was added arrives.
+    // The dialog returns focus to the empty list's button, which disappears when the added recordings arrive.
     return () => button?.focus()
   }, [isAdding])
 
@@ -95,7 +95,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
   )
 }
 
-/** What the list leaves uncounted, the folder tells. */
+/** The number of recordings from the folder, for a list without an exact total. */
 function useFolderCount({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps): number | undefined {
   const areCountsTold = useHasExtension('library')
   const { data: counts } = useQuery({

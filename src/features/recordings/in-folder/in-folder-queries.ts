@@ -10,12 +10,12 @@ import { recordingQueries } from '../recording-queries'
 type InFolder = {
   directoryId: string
   folderId: string
-  /** Also those in the folders inside. */
+  /** Whether to include subfolders. */
   isWithSubfolders: boolean
   count?: number | undefined
 }
 
-/** Where it is shown already, a recording need not say so. */
+/** A recording doesn't need to name the folder it is shown in. */
 const withoutFolder = ({ folders, ...recording }: Recording, folderId: string): Recording => ({
   ...recording,
   ...(folders && { folders: folders.filter((folder) => folder.folderId !== folderId) }),
@@ -37,7 +37,9 @@ export const folderSource = ({ directoryId, folderId, isWithSubfolders, count }:
 })
 
 export const inFolderQueries = {
-  /** Recordings that could be put into a folder, newest first. `search`, part of the name, takes the extension `library`. */
+  /**
+   * Recordings that could be added to a folder, newest first. `search`, part of the name, needs extension `library`.
+   */
   candidates: (directoryId: string, search: string) =>
     infiniteQueryOptions({
       queryKey: [...recordingQueries.lists(directoryId), 'candidates', search],

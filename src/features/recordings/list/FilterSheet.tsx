@@ -18,11 +18,11 @@ import { RangeFilter } from './RangeFilter'
 type FilterSheetProps = {
   directoryId: string
   filter: ListFilter
-  /** Changes what it names; null shows all. */
+  /** Changes the given filters; null clears all. */
   onChange: (change: ListFilter | null) => void
 }
 
-/** Everything but the search for a name behind one button, which says how many of them narrow the list. */
+/** All filters except the name search, behind one button that shows how many are active. */
 export function FilterSheet(props: FilterSheetProps) {
   const t = useMessages(listFiltersMessages)
   const [isOpen, setIsOpen] = useState(false)
@@ -108,7 +108,7 @@ const states = ['running', 'ready', 'failed'] as const satisfies readonly Record
 
 type StateFilterProps = { state: RecordingState | undefined; onChange: (state: RecordingState | undefined) => void }
 
-/** Narrows the list to recordings in one state. */
+/** Filters by state. */
 export function StateFilter({ state, onChange }: StateFilterProps) {
   const t = useMessages(listFiltersMessages)
   return (
@@ -137,7 +137,7 @@ export function StateFilter({ state, onChange }: StateFilterProps) {
 
 type WhoseFilterProps = { filter: ListFilter; onChange: (change: ListFilter) => void }
 
-/** Narrows the list to the person's own recordings, or to what others shared with them. */
+/** Filters by the person's own recordings, or those shared with them. */
 export function WhoseFilter({ filter, onChange }: WhoseFilterProps) {
   const t = useMessages(listFiltersMessages)
   const isShareable = useHasExtension('recordings.shares')
@@ -174,7 +174,7 @@ const PersonFilterDialog = lazyWithRetry(async () => (await import('./ListDialog
 
 type TagFilterProps = { directoryId: string; filter: ListFilter; onChange: (tags: string | undefined) => void }
 
-/** Narrows the list to recordings with all of some tags. */
+/** Filters by recordings that have all of the chosen tags. */
 export function TagFilter({ directoryId, filter, onChange }: TagFilterProps) {
   const t = useMessages(listFiltersMessages)
   const [isOpen, setIsOpen] = useState(false)
@@ -212,7 +212,7 @@ type PersonFilterProps = {
   onChange: (person: string | undefined) => void
 }
 
-/** Narrows the list to recordings in which a person speaks. */
+/** Filters by a person who speaks. */
 export function PersonFilter({ directoryId, person, onChange }: PersonFilterProps) {
   const t = useMessages(listFiltersMessages)
   const [isOpen, setIsOpen] = useState(false)

@@ -31,7 +31,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** The dialogs behind the bar of the chosen recordings. */
+/** Dialogs for the selected recordings. */
 export function BulkDialogs({ dialog, ...props }: DialogProps & { dialog: BulkDialog }) {
   if (dialog === 'tags') return <TagsDialog {...props} />
   if (dialog === 'export') {
@@ -90,7 +90,7 @@ function TagsDialog({ directoryId, recordings, onChange, onClose }: DialogProps)
   )
 }
 
-/** Tags that all of some recordings carry themselves, and those that only some do. */
+/** Splits own tags into those on all recordings and those only on some. */
 function sortTags(recordings: readonly Recording[]) {
   const counts = new Map<string, { tag: Tag; count: number }>()
   for (const tag of recordings.flatMap(ownTags)) {
@@ -142,7 +142,7 @@ function FolderDialog({ directoryId, recordings, onChange, onClose }: DialogProp
 
 type ChoiceProps = { title: string; detail: string; onApply: () => void; onClose: () => void; children: ReactNode }
 
-/** Not a form: Enter in a picker's search box chooses what was found. */
+/** Not a form: Enter in a picker's search box chooses a result. */
 function Choice({ title, detail, onApply, onClose, children }: ChoiceProps) {
   const t = useMessages(selectionMessages)
   return (
@@ -195,7 +195,7 @@ type RowDialogsProps = {
   onClose: () => void
 }
 
-/** The dialogs of the recording's own page, for one of the list. */
+/** The dialogs of a recording's page, for a row of the list. */
 export function RowDialogs({ dialog, ...props }: RowDialogsProps) {
   if (dialog === 'row-tags') return <RowTags {...props} />
   const { directoryId, recording, onClose } = props
@@ -204,7 +204,8 @@ export function RowDialogs({ dialog, ...props }: RowDialogsProps) {
 }
 
 function RowTags({ directoryId, recording: listed, onClose }: Omit<RowDialogsProps, 'dialog'>) {
-  // As it is now, not as it was when the dialog was asked for: where origins are not told, its tags are read off it.
+  // The current recording rather than the one when the dialog was opened: if the service doesn't report origins, its
+  // tags come from it.
   const { data: recording = listed } = useQuery(recordingQueries.detail(directoryId, listed.recordingId))
   const origins = useTagOrigins(directoryId, recording)
   if (origins === undefined) return null
@@ -220,7 +221,7 @@ type TagFilterDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the tags that the recordings shown have; the list behind follows at once. */
+/** Chooses the tags to filter by; the list behind updates immediately. */
 export function TagFilterDialog({ directoryId, tagIds, onChange, onClose }: TagFilterDialogProps) {
   const t = useMessages(listFiltersMessages)
   const { data: catalog = [] } = useQuery(tagQueries.list(directoryId))
@@ -258,7 +259,7 @@ type PersonFilterDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the person who speaks in the recordings shown: a member, or anyone by name. */
+/** Chooses the person to filter by: a member, or any name. */
 export function PersonFilterDialog({ directoryId, person, onChange, onClose }: PersonFilterDialogProps) {
   const t = useMessages(listFiltersMessages)
   const name = usePersonName(directoryId, person)
@@ -279,7 +280,7 @@ export function PersonFilterDialog({ directoryId, person, onChange, onClose }: P
         </>
       }
     >
-      {/* Room for what is found. */}
+      {/* Leaves room for results. */}
       <div className="min-h-72 pt-3">
         <PersonPicker
           directoryId={directoryId}

@@ -19,11 +19,11 @@ import { ViewsMenu } from './views/ViewsMenu'
 type FiltersProps = {
   directoryId: string
   filter: ListFilter
-  /** Changes what it names; null shows all. `replace` leaves no step in the history. */
+  /** Changes the given filters; null clears all. `replace` adds no history entry. */
   onChange: (change: ListFilter | null, options?: { replace: boolean }) => void
 }
 
-/** What the list can be narrowed by, its order, and how many recordings it has. `source` is what it shows, which comes after the filter. */
+/** Filters, sort order and number of recordings. `source` is what the list shows, which lags behind the filter. */
 export function ListFilters({ source, ...filters }: FiltersProps & { source: ListSource }) {
   const hasLibrary = useHasExtension('library')
   return (
@@ -35,7 +35,7 @@ export function ListFilters({ source, ...filters }: FiltersProps & { source: Lis
   )
 }
 
-/** Everything the list can be narrowed by: in one row, or behind one button where there is no room for it. */
+/** All filters: in one row, or behind one button if there is no room. */
 function Filters(props: FiltersProps) {
   const t = useMessages(listFiltersMessages)
   const hasLibrary = useHasExtension('library')
@@ -107,7 +107,7 @@ function Toggle({ isOn, onChange, children }: ToggleProps) {
 
 type NameSearchProps = { q: string; onChange: (q: string | undefined) => void; className: string }
 
-/** Looks for recordings by a part of their name. */
+/** Searches recordings by part of their name. */
 function NameSearch({ q, onChange, className }: NameSearchProps) {
   const t = useMessages(listFiltersMessages)
   return <SearchBox label={t.search} q={q} onChange={onChange} className={className} />
@@ -115,7 +115,7 @@ function NameSearch({ q, onChange, className }: NameSearchProps) {
 
 type ListCountProps = { source: ListSource }
 
-/** How many recordings the list has, said again when that changes. */
+/** The number of recordings, announced again when it changes. */
 function ListCount({ source }: ListCountProps) {
   const { data } = useQuery(pageQuery(source, 1))
   return (
@@ -134,7 +134,7 @@ function CountText({ source, first }: ListCountProps & { first: Counted }) {
 
 type SortMenuProps = { sort: ListFilter['sort']; onChange: (sort: ListFilter['sort']) => void }
 
-/** The order of the list. */
+/** The sort order of the list. */
 function SortMenu({ sort, onChange }: SortMenuProps) {
   const t = useMessages(sortMessages)
   const order = t[sort ?? 'newest']
@@ -151,7 +151,7 @@ function SortMenu({ sort, onChange }: SortMenuProps) {
             className={sort === undefined ? undefined : 'border-accent!'}
           >
             <ArrowDownWideNarrow aria-hidden />
-            {/* The usual order leaves its room to the filters. */}
+            {/* The default order makes room for the filters. */}
             <span className={sort === undefined ? 'max-sm:hidden lg:max-2xl:hidden' : 'max-sm:hidden'}>{order}</span>
           </Button>
         )}

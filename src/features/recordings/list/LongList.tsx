@@ -6,9 +6,9 @@ import { useRecordingTotal } from './use-recording-total'
 
 type LongListProps = { source: ListSource; label: string }
 
-/** A list of more recordings than a page has. */
+/** A list with more recordings than one page. */
 export function LongList({ source, label }: LongListProps) {
-  // Another list begins at its own beginning, with rows of its own heights.
+  // Remounts for another list, which starts at the top with its own row heights.
   const id = JSON.stringify(source.queryKey)
   return <Rows key={id} id={id} source={source} label={label} />
 }
@@ -35,7 +35,7 @@ function Rows({ id, source, label }: LongListProps & { id: string }) {
   )
 }
 
-/** The shape of a recording that is on its way. */
+/** Placeholder for a recording being loaded. */
 const PendingRow = () => (
   <div className="flex min-h-21 flex-col justify-center gap-2 pl-(--row-lead)">
     <span className="h-3.5 w-52 max-w-full rounded-chip bg-sunken" />

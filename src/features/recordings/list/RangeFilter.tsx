@@ -14,7 +14,7 @@ const DayRangeForm = lazyWithRetry(() => import('~/ui/day/DayField').then((modul
 
 type RangeFilterProps = { range: DayRange; onChange: (range: DayRange) => void }
 
-/** Which days' recordings are shown: a few ranges one press away, or two days of one's own. */
+/** Filters by date: a few presets, or custom first and last days. */
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const t = useMessages(rangeFilterMessages)
   const { timeZone } = useFormats()
@@ -59,7 +59,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   )
 }
 
-/** The button of the range filter, which says the range. */
+/** The filter's button, labeled with the range. */
 function RangeFace({ range, ...button }: ComponentProps<'button'> & { range: DayRange }) {
   return (
     <Button {...button}>
@@ -72,7 +72,7 @@ function RangeFace({ range, ...button }: ComponentProps<'button'> & { range: Day
 
 export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'
 
-/** The ranges one press away, ending today. */
+/** The dates of a preset, ending today. */
 export function presetRange(preset: RangePreset, today: string): DayRange {
   switch (preset) {
     case 'anyTime':
@@ -88,7 +88,7 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 
 export const rangePresets = ['anyTime', 'today', 'lastWeek', 'lastMonth'] as const satisfies readonly RangePreset[]
 
-/** Which preset a range is; undefined for one of the person's own. */
+/** The preset that matches a range; undefined for a custom range. */
 export function presetOf(range: DayRange, today: string): RangePreset | undefined {
   return rangePresets.find((preset) => {
     const { from, to } = presetRange(preset, today)
@@ -96,7 +96,7 @@ export function presetOf(range: DayRange, today: string): RangePreset | undefine
   })
 }
 
-/** The range in words, for the button: a preset's name or its days. */
+/** The label of a range: a preset's name or its dates. */
 function useRangeLabel(range: DayRange): string {
   const t = useMessages(rangeFilterMessages)
   const { dayAndMonth, timeZone } = useFormats()

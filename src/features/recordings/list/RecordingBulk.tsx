@@ -13,10 +13,10 @@ import { selectionMessages } from './list.messages'
 import type { BulkState } from './use-bulk-change'
 import { type ListSource, wholeList } from './list-queries'
 
-/** What is asked about recordings of the list. */
+/** Dialogs for the selected recordings. */
 export type BulkDialog = 'tags' | 'folder' | 'export' | 'delete'
 
-/** The open dialog of the list, and what it is about; those of a row are about one recording and show more of it. */
+/** The open dialog and its recordings; those starting with `row-` are for a single recording, with more detail. */
 export type ListDialog = {
   kind: BulkDialog | 'row-tags' | 'row-folders' | 'row-share'
   recordings: readonly Recording[]
@@ -29,13 +29,13 @@ type RecordingBulkProps = {
   canDelete: boolean
   canExport: boolean
   onShow: (dialog: BulkDialog) => void
-  /** Takes them out of the folder whose list it is. */
+  /** Takes them out of the folder whose list this is. */
   onTakeOut: (() => void) | null
   onClear: () => void
   onFocusLost: () => void
 }
 
-/** What can be done with the chosen recordings; also the way to all of them, or to as many as can be changed in one go. */
+/** The actions for selected recordings, and buttons to select all, or as many as can be changed at once. */
 export function RecordingBulk({
   known,
   source,
@@ -51,7 +51,7 @@ export function RecordingBulk({
   const count = useSelection(({ chosen }) => chosen.size)
   const { total, isTotalExact } = known
   const { running, refused, refusedTitle, forget } = bulk
-  // Whether all can be chosen has to be known.
+  // Selecting all needs an exact total.
   useQuery({ ...wholeList(source), enabled: count > 0 && !isTotalExact && total <= MOST_CHOSEN })
   const most = choosableCount(known)
   const isAll = count === total && total > 1 && isTotalExact
@@ -81,7 +81,7 @@ export function RecordingBulk({
           icon={<FolderMinus aria-hidden />}
           label={t.takeOutOf}
           onClick={onTakeOut}
-          // There the dialog of folders has it.
+          // On phones, it's in the folder dialog.
           className="max-sm:hidden"
         />
       )}

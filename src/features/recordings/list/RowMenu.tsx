@@ -17,15 +17,18 @@ type RowDialog = 'share' | 'tags' | 'folders' | 'delete'
 type RowMenuProps = {
   directoryId: string
   request: RowMenuRequest
-  /** The folder that it can be taken out of, in the list of that. */
+  /** The folder whose list this is, from which the recording can be taken out. */
   leaves: FolderTreeItem | null
   onTakeOut: (taken: { recordingIds: string[]; name: string }) => void
-  /** Picks it up, in the list of a folder. */
+  /** Picks the recording up to move it, in a folder's list. */
   onMove: (() => void) | null
   onShow: (dialog: RowDialog) => void
 }
 
-/** The menu of a row, where it was asked for. What this person may not do is there, disabled, with who may. */
+/**
+ * The menu of a row, at the point it was opened. Actions the person isn't allowed are disabled and say who may use
+ * them.
+ */
 export function RowMenu({ directoryId, request, leaves, onTakeOut, onMove, onShow }: RowMenuProps) {
   const t = useMessages(rowMenuMessages)
   const { untitled } = useMessages(recordingsMessages)
@@ -123,10 +126,10 @@ export function RowMenu({ directoryId, request, leaves, onTakeOut, onMove, onSho
   )
 }
 
-/** Where on the screen a row's menu was asked for; `count` tells one request from the next. */
+/** The point on screen where a row's menu was opened; `count` distinguishes requests. */
 type RowMenuRequest = { recording: Recording; x: number; y: number; count: number }
 
-/** The last menu of a row that was asked for: one menu serves all rows. */
+/** The last request for a row's menu: one menu serves all rows. */
 export const useRowMenu = create<{ request: RowMenuRequest | null }>()(() => ({ request: null }))
 
 export const rowMenu = {

@@ -26,7 +26,7 @@ type RowPartProps = { recording: Recording } & (
   | { part: 'name'; directoryId: string; draft: string | null }
 )
 
-/** What a row can do beyond leading to its recording, fetched together after the rows are drawn. */
+/** Interactive parts of a row, loaded in one chunk after the rows are rendered. */
 export function RowPart(props: RowPartProps) {
   const { recording } = props
   if (props.part === 'check') return <RowCheck recording={recording} index={props.index} />
@@ -39,15 +39,15 @@ export function RowPart(props: RowPartProps) {
 type RowCheckProps = { recording: Recording; index: number }
 
 /**
- * Chooses the recording of a row; with Shift, everything from the last one chosen to here. Shows under the pointer and with
- * focus, and on every row once one is chosen; a long press chooses the first on a touch screen.
+ * Selects a row's recording; with Shift, everything from the last one selected. Appears on hover and focus, and on
+ * every row once one is selected; on touch screens, a long press selects the first.
  */
 function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
   const t = useMessages(selectionMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
   const isSelecting = useSelection(({ chosen }) => chosen.size > 0)
-  // Drawn a moment before what it is chosen from is known.
+  // Rendered just before the rows it selects from are known.
   const isListed = useListed(({ rows }) => rows !== null)
   return (
     <Checkbox
@@ -74,7 +74,7 @@ const shownNear = 'opacity-0 group-hover:opacity-100 group-has-[a:focus-visible]
 
 type RowMoreProps = { directoryId: string; recording: Recording; run: Run | undefined }
 
-/** What else can be done with the recording of a row: a failed run is started over, the rest is behind a menu. */
+/** Further actions for a row: retry for a failed run, and a menu with the rest. */
 function RowMore({ directoryId, recording, run }: RowMoreProps) {
   const t = useMessages(rowMenuMessages)
   const { untitled } = useMessages(recordingsMessages)
@@ -91,7 +91,7 @@ function RowMore({ directoryId, recording, run }: RowMoreProps) {
           <IconButton
             label={t.renameNamed({ name })}
             size="small"
-            // The keyboard has F2 and the menu beside it.
+            // Keyboard users have F2 and the menu beside it.
             tabIndex={-1}
             onClick={() => renaming.begun(recordingId)}
             className={`coarse:hidden ${shownNear}`}
@@ -119,7 +119,7 @@ function RowMore({ directoryId, recording, run }: RowMoreProps) {
 
 type RowNameProps = { directoryId: string; recording: Recording; draft: string | null }
 
-/** The name of a recording while it is changed in its row. */
+/** Edits a recording's name in its row. */
 function RowName({ directoryId, recording, draft }: RowNameProps) {
   const { untitled } = useMessages(recordingsMessages)
   const { recordingId, name } = recording
@@ -132,7 +132,7 @@ function RowName({ directoryId, recording, draft }: RowNameProps) {
       if (useRenaming.getState().recordingId === null) renaming.begun(recordingId, wanted, now)
     },
   })
-  // What it was called when renaming began.
+  // The name when editing began.
   const [seen] = useState(() => {
     const refused = useRenaming.getState().seen
     return refused === undefined ? name : refused
@@ -141,7 +141,7 @@ function RowName({ directoryId, recording, draft }: RowNameProps) {
   useEffect(() => {
     const row = box.current?.closest('li')
     return () => {
-      // Scrolled out of sight: what was typed waits there.
+      // Unmounted by scrolling: keeps the draft for when it's back.
       if (useRenaming.getState().recordingId === recordingId) renaming.begun(recordingId, typed.current, seen)
       else if (document.activeElement === document.body)
         row?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true })
@@ -169,7 +169,7 @@ const valueOf = (target: EventTarget) => (target instanceof HTMLInputElement ? t
 
 type RetryButtonProps = { directoryId: string; recordingId: string; name: string }
 
-/** Starts a failed run over, from its row in the list. */
+/** Retries a failed run from its row in the list. */
 export function RetryButton({ directoryId, recordingId, name }: RetryButtonProps) {
   const t = useMessages(retryButtonMessages)
   const errorMessage = useErrorMessage()

@@ -28,12 +28,12 @@ const RowDialogs = lazyWithRetry(async () => (await import('./ListDialogs')).Row
 
 type SelectingProps = {
   source: ListSource
-  /** The folder whose list it is. */
+  /** The folder, if this is a folder's list. */
   listFolder: ListFolder | null
   listRef: RefObject<HTMLElement | null>
 }
 
-/** Everything that is done with one or several recordings of the list. */
+/** Actions on one or several recordings of the list. */
 export function Selecting({ source, listFolder, listRef }: SelectingProps) {
   const { directoryId } = source
   const { first, known } = useRecordingTotal(source)
@@ -47,7 +47,7 @@ export function Selecting({ source, listFolder, listRef }: SelectingProps) {
   useListedRows(source, known)
   useSelectionShortcuts(isChangeable)
   useReadFailures()
-  // Of a longer list only a part is drawn, and that looks after focus itself.
+  // A longer list only renders part of its rows and manages focus itself.
   useRowFocus({ isElsewhere: first.hasMore })
   const place = useRef(0)
   const isEmpty = known.total === 0
@@ -73,7 +73,7 @@ export function Selecting({ source, listFolder, listRef }: SelectingProps) {
     })
   }, [listRef, isChangeable, isEmpty])
 
-  // On a touch screen the rows have no room for boxes until one is chosen.
+  // On touch screens, rows have no room for checkboxes until one is selected.
   const isSelecting = useSelection(({ chosen }) => chosen.size > 0)
   useEffect(() => {
     listRef.current?.toggleAttribute('data-selecting', isSelecting)
@@ -158,7 +158,7 @@ function Dialogs({ directoryId, dialog: { kind, recordings }, onChange, onClose 
 
 const rowsNow = () => useListed.getState().rows
 
-/** What is chosen, as the list shows it now. */
+/** The selected recordings, as currently shown in the list. */
 function chosenNow(): Recording[] {
   const here = new Map(
     rowsNow()
@@ -168,18 +168,18 @@ function chosenNow(): Recording[] {
   return [...useSelection.getState().chosen.values()].map((recording) => here.get(recording.recordingId) ?? recording)
 }
 
-/** What is chosen, if the row at an index is among it; else that row alone. */
+/** The selected recordings if the row at an index is one of them; otherwise only that row's. */
 function chosenOr(index: number): Recording[] {
   const recording = rowsNow()?.at(index)
   if (recording === undefined) return []
   return useSelection.getState().chosen.has(recording.recordingId) ? chosenNow() : [recording]
 }
 
-/** Where the first of some recordings stands. */
+/** The index of the first of some recordings. */
 const placeOf = ([first]: readonly Recording[]): number =>
   first === undefined ? 0 : (rowsNow()?.indexOf(first.recordingId) ?? 0)
 
-/** Gives focus to the row at a place of which the list draws as much as is in sight. */
+/** Focuses the row at an index of the list, which only renders the rows in view. */
 function focusPlace(list: HTMLElement | null, place: number) {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const first = rowIndexOf(rows[0] ?? null) ?? 0
@@ -197,7 +197,7 @@ function openMenuAt(index: number, row: HTMLElement) {
   if (recording) rowMenu.requested(recording, { x: left + 240, y: bottom })
 }
 
-/** Tells the selection what there is, and lets it go with the list. */
+/** Passes the rows to the selection, and clears it when the list changes or unmounts. */
 function useListedRows(source: ListSource, { total, isTotalExact }: ListTotal) {
   const client = useQueryClient()
   const list = JSON.stringify(source.queryKey)
@@ -257,13 +257,13 @@ type Taken = { recordings: readonly Recording[]; carried: Carried }
 type CarriedRows = {
   listRef: RefObject<HTMLElement | null>
   isEmpty: boolean
-  /** The folder they are taken out of; null where they only come into another. */
+  /** The folder they are moved out of; null if they are only added to another. */
   from: FolderTreeItem | null
-  /** What is carried when the row at an index is taken. */
+  /** The recordings carried when the row at an index is dragged. */
   recordingsAt: (index: number) => readonly Recording[]
 }
 
-/** Recordings of the list on their way into a folder: dragged, or picked up by keyboard. */
+/** Moves recordings of the list into a folder, by dragging or by keyboard. */
 function useDraggedRows({ listRef, isEmpty, from, recordingsAt }: CarriedRows) {
   const t = useMessages(selectionMessages)
   const { untitled } = useMessages(recordingsMessages)
@@ -295,7 +295,7 @@ function useDraggedRows({ listRef, isEmpty, from, recordingsAt }: CarriedRows) {
   useEffect(() => {
     const list = listRef.current
     if (list === null || isEmpty) return
-    // A finger that stays on a row selects it: the browser's own drag of a link would take that away.
+    // A long press selects the row; the browser's own dragging of links would interfere.
     let isTouch = false
     const down = ({ pointerType }: PointerEvent) => (isTouch = pointerType === 'touch')
     const start = (event: DragEvent) => (isTouch ? event.preventDefault() : drag(event))
@@ -312,7 +312,7 @@ function useDraggedRows({ listRef, isEmpty, from, recordingsAt }: CarriedRows) {
 
   return {
     isDragging,
-    /** What is on its way, or was last. */
+    /** The recordings being moved, or last moved. */
     taken: () => taken.current,
     pickUp: (recordings: readonly Recording[]) => {
       const dragged = take(recordings)
@@ -321,7 +321,7 @@ function useDraggedRows({ listRef, isEmpty, from, recordingsAt }: CarriedRows) {
   }
 }
 
-/** Under the pointer stands how many there are, in place of the one row that was taken hold of. */
+/** Shows the number of recordings as the drag image, instead of the single row. */
 function showCount({ dataTransfer }: DragEvent, label: string) {
   const badge = document.createElement('div')
   badge.textContent = label
@@ -329,6 +329,6 @@ function showCount({ dataTransfer }: DragEvent, label: string) {
     'fixed -top-20 left-0 rounded-float border border-line bg-surface px-3 py-1.5 text-control font-semibold text-ink'
   document.body.append(badge)
   dataTransfer?.setDragImage(badge, 12, 12)
-  // The browser takes its picture when this event is over.
+  // The browser takes the image after this event.
   setTimeout(() => badge.remove())
 }

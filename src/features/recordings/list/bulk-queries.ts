@@ -17,7 +17,7 @@ import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
 
-/** One thing done to many recordings. */
+/** A change of many recordings. */
 export type BulkChange =
   | { kind: 'tags'; add: readonly Tag[]; remove: readonly Tag[] }
   | { kind: 'folder'; folder: FolderTreeItem; isIn: boolean }
@@ -28,31 +28,33 @@ export type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'offline' | 'unansw
 export type BulkOutcome = {
   done: string[]
   refused: { recordingId: string; reason: BulkReason }[]
-  /** What the service said instead of an answer, if it did. */
+  /** The first error, if any. */
   failure?: unknown
 }
 
 type BulkParams = {
   ids: readonly string[]
   change: BulkChange
-  /** Stops before the next request; what is done stays done. */
+  /** Stops before the next request; changes already made stay. */
   signal: AbortSignal
   onProgress: (done: number) => void
 }
 
 type Service = { directoryId: string; hasLibrary: boolean; areOriginsTold: boolean }
 
-/** So that there is progress to show and something to stop. */
+/** Small enough to show progress and be able to stop. */
 const AT_ONCE = 200
 const SINGLE_WORKERS = 3
 const PAGE_SIZE = 100
 
 export const bulkMutations = {
-  /** Changes many recordings: in few requests with the extension `library`, else one by one, a few at a time. */
+  /**
+   * Changes many recordings: in few requests with extension `library`, otherwise one by one with limited concurrency.
+   */
   change: (service: Service) =>
     mutationOptions({
       mutationFn: (params: BulkParams) => (service.hasLibrary ? inBulk(service, params) : oneByOne(service, params)),
-      // Without a connection it says so at once: what waits for one can't be stopped.
+      // Fails immediately when offline: paused mutations can't be stopped.
       networkMode: 'always',
       onSuccess: async ({ done }, { change }) => {
         if (change.kind === 'delete') await Promise.all(done.map(dropCopy))
@@ -85,7 +87,7 @@ async function changePart({ directoryId }: Service, { recordingIds, change, sign
       refused: refused.map(({ recordingId, code }) => ({ recordingId, reason: reasons[code] })),
     }
   } catch (error) {
-    // What was stopped while it waited was not refused.
+    // Stopping while waiting doesn't count as refused.
     if (signal.aborted) return { done: [], refused: [] }
     const reason = reasonOf(error)
     return { done: [], refused: recordingIds.map((recordingId) => ({ recordingId, reason })), failure: error }
@@ -121,7 +123,7 @@ async function oneByOne(service: Service, { ids, change, signal, onProgress }: B
         await retryWhenRateLimited(() => changeOne(service, id, change), signal)
         outcome.done.push(id)
       } catch (error) {
-        // What was stopped while it waited was not refused.
+        // Stopping while waiting doesn't count as refused.
         if (signal.aborted) return
         outcome.refused.push({ recordingId: id, reason: reasonOf(error) })
         outcome.failure ??= error
@@ -164,7 +166,7 @@ function reasonOf(error: unknown): BulkReason {
 
 type InFolderParams = { recordings: readonly Recording[]; hasLibrary: boolean; signal: AbortSignal }
 
-/** Which of some recordings are in a folder: what has to be known before a change, to take it back and no more. */
+/** Returns which of some recordings are in a folder. Needed before a change, to undo only what it changed. */
 export async function idsInFolder(
   path: { directoryId: string; folderId: string },
   { recordings, hasLibrary, signal }: InFolderParams,
@@ -174,7 +176,7 @@ export async function idsInFolder(
   const found = new Set<string>()
   const paging = { pageSize: PAGE_SIZE, ...(hasLibrary ? { exactTotal: false } : {}) }
   for (let page = 1; ; page += 1) {
-    // Newest first, and only as far back as is asked for.
+    // Newest first, and only as far back as needed.
     const reading = retryWhenRateLimited(
       () => listFolderRecordings({ path, query: { ...paging, page }, signal }),
       signal,
@@ -187,8 +189,8 @@ export async function idsInFolder(
 }
 
 /**
- * Tags that a recording of the list carries itself: only these can be taken off it. Where the service does not tell which
- * ones come from an appointment, all of them.
+ * A listed recording's own tags, the only ones that can be removed from it. If the service doesn't report which are
+ * inherited, returns all.
  */
 export const ownTags = ({ tags, ownTagIds }: Recording): Tag[] =>
   ownTagIds === undefined ? tags : tags.filter(({ tagId }) => ownTagIds.includes(tagId))

@@ -10,11 +10,11 @@ test.for([
   ],
   [{ from: '2026-11-20', to: '2026-11-01' }, { from: '2026-11-20' }],
   [{ from: '<script>', to: '2026-13-40' }, {}],
-] as const)('%o in an address means %o', ([search, range]) => {
+] as const)('reads %o from the address as %o', ([search, range]) => {
   expect(readDayRange(search)).toEqual(range)
 })
 
-test('a range covers whole days in the time zone of the person', () => {
+test('a range covers whole days in the person’s time zone', () => {
   expect(
     toTimeLimits({ from: '2026-11-01', to: '2026-11-20' }, { timeZone: 'Europe/Berlin', hasLibrary: false }),
   ).toEqual({
@@ -24,7 +24,7 @@ test('a range covers whole days in the time zone of the person', () => {
 })
 
 test.for(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'the first and the last day in %s are asked for in times that the contract takes',
+  'the first and the last day in %s result in times the contract accepts',
   (timeZone) => {
     const asking = { timeZone, hasLibrary: true }
     const ends = toTimeLimits({ from: '0001-01-01', to: '9999-12-31' }, asking)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { contractOnlyService } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import './ListDialogs'
 import './ListFilters'
 import './RowPart'
@@ -29,7 +29,7 @@ const countTagged = async (tagId: string) =>
 
 const bar = () => within(screen.getByRole('region', { name: 'Selected recordings' }))
 
-/** Chooses all and gives them the tag. */
+/** Selects all and adds the tag. */
 async function tagAll(user: UserEvent) {
   await screen.findByRole('checkbox', { name: 'Select Meeting 1' })
   screen.getByRole('link', { name: 'Meeting 1' }).focus()
@@ -44,7 +44,7 @@ const isTagging = (input: RequestInfo | URL, init?: RequestInit) => {
   return method === 'PUT' && url.endsWith('/tags')
 }
 
-test('only the days filter where the service knows no more, and a link with more shows what it can', async ({
+test('only dates filter on a service without more filters, and other filters in a link are ignored', async ({
   openApp,
   directory,
 }) => {
@@ -59,12 +59,12 @@ test('only the days filter where the service knows no more, and a link with more
   expect(screen.queryByRole('button', { name: /^Everyone’s|^Mine only/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Sort/ })).not.toBeInTheDocument()
   expect(screen.getByRole('list', { name: 'Recordings, newest first' })).toBeVisible()
-  // What narrows nothing here is no view either.
+  // Filters without effect here can't be saved as a view either.
   await screen.findByRole('button', { name: 'Views' })
   expect(screen.getByRole('menuitem', { name: 'Save as view…', hidden: true })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('many get a tag one by one, and those that are refused are named', async ({ openApp, directory }) => {
+test('tags many recordings one by one, and names those refused', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   const [full, free] = [
@@ -100,7 +100,7 @@ test('many get a tag one by one, and those that are refused are named', async ({
   expect(now).toEqual([{ recordingId: free }])
 })
 
-test('who is told to wait waits and goes on, and nothing counts as refused', async ({ openApp, directory }) => {
+test('waits and continues when rate limited, without counting anything as refused', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addMany(directoryId, { ownerUserId, count: 4 })
@@ -122,7 +122,7 @@ test('who is told to wait waits and goes on, and nothing counts as refused', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the dialog of a row keeps the tags that were just added', async ({ openApp, directory }) => {
+test('the dialog of a row keeps the tags just added', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addMany(directoryId, { ownerUserId, count: 1 })
@@ -137,7 +137,7 @@ test('the dialog of a row keeps the tags that were just added', async ({ openApp
   expect(dialog.getByRole('option', { name: 'Sales', selected: true })).toBeVisible()
 })
 
-test('Stop ends what has not begun, which stays chosen', async ({ openApp, directory }) => {
+test('Stop cancels what has not started, which stays selected', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addMany(directoryId, { ownerUserId, count: 5 })

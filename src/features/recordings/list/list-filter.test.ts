@@ -16,11 +16,11 @@ test.for([
     { from: '2026-11-01', q: '<b>' },
     { from: '2026-11-01', q: '<b>' },
   ],
-] as const)('%o in an address means %o', ([search, filter]) => {
+] as const)('reads %o from the address as %o', ([search, filter]) => {
   expect(readListFilter(search)).toEqual(filter)
 })
 
-test('a filter is asked for in the words of the service', () => {
+test('translates a filter to the service’s parameters', () => {
   const narrow = {
     q: 'call',
     tags: 'a,b',

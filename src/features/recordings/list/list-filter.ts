@@ -1,10 +1,10 @@
 import type { ListRecordingsData, RecordingSort, RecordingState } from '#openapi/generated/types.ts'
 import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 
-/** Days between which recordings were made, both included; as the address carries them. */
+/** First and last day of recording, inclusive, as in the address. */
 export type DayRange = { from?: string; to?: string }
 
-/** What a link may carry, with anything else left out. */
+/** Reads valid values from a link and drops everything else. */
 export function readDayRange({ from, to }: Record<string, unknown>): DayRange {
   const first = isDay(from) ? from : undefined
   const last = isDay(to) && (first === undefined || to >= first) ? to : undefined
@@ -13,7 +13,7 @@ export function readDayRange({ from, to }: Record<string, unknown>): DayRange {
 
 type Asking = {
   timeZone: string | undefined
-  /** The service offers the extension `library`; without it only the days count, and those on which recordings came in. */
+  /** Whether the service offers extension `library`; without it, only dates filter, by when recordings were created. */
   hasLibrary: boolean
 }
 
@@ -22,40 +22,40 @@ export type TimeLimits = Pick<
   'createdAfter' | 'createdBefore' | 'recordedAfter' | 'recordedBefore'
 >
 
-/** The range as the service takes it: moments in UTC, whole days in the person's time zone. */
+/** Converts the range for the service: UTC times, with whole days in the person's time zone. */
 export function toTimeLimits({ from, to }: DayRange, { timeZone, hasLibrary }: Asking): TimeLimits {
   const after = from === undefined ? null : utcTime(startOfDay(from, timeZone).getTime())
   const before = to === undefined ? null : utcTime(endOfDay(to, timeZone).getTime())
   return timeLimits(after, before, hasLibrary)
 }
 
-/** Moments between which recordings were made; those between which they came in where the service knows no others. */
+/** Limits the time of recording, or the time of creation if the service supports nothing else. */
 export const timeLimits = (after: string | null, before: string | null, hasLibrary: boolean): TimeLimits =>
   hasLibrary
     ? { ...(after && { recordedAfter: after }), ...(before && { recordedBefore: before }) }
     : { ...(after && { createdAfter: after }), ...(before && { createdBefore: before }) }
 
-/** Which recordings the list shows, as the address carries it. All but the days take the extension `library`. */
+/** The list's filter, as in the address. Everything but dates needs extension `library`. */
 export type ListFilter = DayRange & {
   /** Part of the name. */
   q?: string | undefined
-  /** Ids of tags, all of which it has, between commas. */
+  /** Comma-separated tag ids; recordings must have all of them. */
   tags?: string | undefined
   state?: RecordingState | undefined
-  /** Who speaks in it: an e-mail address or a name. */
+  /** A speaker's email address or name. */
   person?: string | undefined
   own?: true | undefined
   unfiled?: true | undefined
   /** Shared with the person by others (extension `recordings.shares`). */
   shared?: true | undefined
-  /** The order where it is not newest first. */
+  /** The sort order, unless newest first. */
   sort?: Exclude<RecordingSort, 'newest'> | undefined
 }
 
-/** The orders of the list; without one the newest come first. */
+/** The sort orders besides the default, newest first. */
 export const sorts = ['oldest', 'recorded', 'name', 'longest'] as const satisfies readonly ListFilter['sort'][]
 
-/** What a link may carry, with anything else left out. */
+/** Reads valid values from a link and drops everything else. */
 export function readListFilter(search: Record<string, unknown>): ListFilter {
   const { q, tags, state, person, own, unfiled, shared, sort } = search
   return {
@@ -71,24 +71,24 @@ export function readListFilter(search: Record<string, unknown>): ListFilter {
   }
 }
 
-/** As long as an e-mail address can be. */
+/** Maximum length of an email address. */
 const LONGEST_PERSON = 320
 
-// The router reads digits in an address as a number.
+// The router parses digits in an address as numbers.
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 1_000) : undefined
 
 export const tagIdsOf = ({ tags }: ListFilter): string[] => tags?.split(',').slice(0, 20) ?? []
 
-/** Whether it narrows by more than days. */
+/** Whether it filters by more than dates. */
 export const isBeyondDays = ({ q, tags, state, person, own, unfiled, shared }: ListFilter): boolean =>
   Boolean(q ?? tags ?? state ?? person ?? own ?? unfiled ?? shared)
 
-/** How many things narrow the list beside a part of the name; days are one of them. */
+/** Number of active filters besides the name search; dates count as one. */
 export const countFilters = ({ from, to, tags, state, person, own, unfiled, shared }: ListFilter): number =>
   [from ?? to, tags, state, person, own, unfiled, shared].filter(Boolean).length
 
-/** The filter as the service takes it. */
+/** Converts the filter to the service's parameters. */
 export function toListQuery(filter: ListFilter, asking: Asking): ListRecordingsData['query'] & {} {
   const limits = toTimeLimits(filter, asking)
   if (!asking.hasLibrary) return limits

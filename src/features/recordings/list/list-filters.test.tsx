@@ -4,7 +4,7 @@ import { newId } from '#server/new-id.ts'
 import { addMeeting } from '#server/test/test-meeting.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import './ListFilters'
 import './ListDialogs'
 import '../RecordingsPage'
@@ -38,7 +38,7 @@ async function addMeetings({
   return { tagId }
 }
 
-test('a part of the name narrows the list, and clearing widens it again', async ({ openApp, directory }) => {
+test('searching by part of the name filters the list, and clearing shows all again', async ({ openApp, directory }) => {
   await addMeetings(directory)
   const { user, history } = await openApp('/d/:directoryId/recordings')
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a part of the name narrows the list, and clearing widens it again', async 
   expect(screen.getByRole('searchbox', { name: 'Search names' })).toHaveValue('')
 })
 
-test('another order is asked for, and clearing the filters leaves it', async ({ openApp, directory }) => {
+test('requests another sort order, and clearing the filters keeps it', async ({ openApp, directory }) => {
   await addMeetings(directory)
   const { user, history } = await openApp('/d/:directoryId/recordings?state=ready')
   expect(await screen.findByRole('list', { name: 'Recordings, newest first' })).toBeVisible()
@@ -71,7 +71,7 @@ test('another order is asked for, and clearing the filters leaves it', async ({ 
   expect(history.location.search).toBe('?sort=name')
 })
 
-test('a tag narrows the list', async ({ openApp, directory }) => {
+test('filters by a tag', async ({ openApp, directory }) => {
   const { tagId } = await addMeetings(directory)
   const { user, history } = await openApp('/d/:directoryId/recordings')
   await user.click(await screen.findByRole('button', { name: 'Tags' }))
@@ -83,7 +83,7 @@ test('a tag narrows the list', async ({ openApp, directory }) => {
   expect(history.location.search).toContain(`tags=${tagId}`)
 })
 
-test('of two tags both are asked for', async ({ openApp, directory }) => {
+test('recordings must have both of two tags', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { tagId } = await addMeetings(directory)
   const { userId: ownerUserId } = await directory.signIn('owner')
@@ -101,7 +101,10 @@ test('of two tags both are asked for', async ({ openApp, directory }) => {
   expect(await screen.findByRole('button', { name: '2 tags' })).toBeVisible()
 })
 
-test('a link carries state, own and unfiled, and says when nothing fits', async ({ openApp, directory }) => {
+test('a link sets the state, own and unfiled filters, and the list says if nothing matches', async ({
+  openApp,
+  directory,
+}) => {
   await addMeetings(directory)
   const { user } = await openApp('/d/:directoryId/recordings?state=failed&unfiled=true')
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
@@ -116,7 +119,7 @@ test('a link carries state, own and unfiled, and says when nothing fits', async 
   expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()
 })
 
-test('a person narrows the list by address or by any name, and the page says whose it is', async ({
+test('filters by a person’s address or any name, and the title says whose recordings they are', async ({
   openApp,
   directory,
 }) => {

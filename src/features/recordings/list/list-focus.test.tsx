@@ -6,7 +6,7 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import './ListDialogs'
 import './drop/DropPanel'
 import './RowPart'
@@ -41,7 +41,7 @@ async function chooseAll(user: UserEvent) {
 
 type Fixtures = { openApp: OpenApp; directory: TestDirectory }
 
-/** Three recordings and a folder of the person who looks. */
+/** Three recordings and a folder of the signed-in person. */
 async function openWithFolder({ openApp, directory }: Fixtures, between: (real: typeof fetch) => typeof fetch) {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
@@ -50,7 +50,7 @@ async function openWithFolder({ openApp, directory }: Fixtures, between: (real: 
   return { user, owner: person, folderId: await makeFolder(person, { name: 'Board' }) }
 }
 
-/** Puts all that are chosen into a folder. */
+/** Puts all selected recordings into a folder. */
 async function putInto(user: UserEvent, folder: string) {
   await user.click(bar().getByRole('button', { name: 'Folder' }))
   await user.click(await screen.findByRole('treeitem', { name: new RegExp(folder) }))
@@ -62,7 +62,7 @@ const isBulk = ({ method, url }: Request) => method === 'POST' && url.endsWith('
 const isDeletion = async (request: Request) => isBulk(request) && (await request.clone().json()).action === 'delete'
 const isTree = ({ url }: Request) => new URL(url).pathname.endsWith('/folders/tree')
 
-/** Holds answers to requests until they are let go. */
+/** Holds back responses until released. */
 function holding(isHeld: (request: Request) => boolean | Promise<boolean>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const fetchHeld = (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -78,7 +78,7 @@ function holding(isHeld: (request: Request) => boolean | Promise<boolean>) {
   return { fetch: fetchHeld, letGo: resolve }
 }
 
-test('the row after a deleted one has focus, then the one before, at last the heading, and a row after Undo', async ({
+test('deleting focuses the next row, else the previous one, else the heading, and Undo focuses a row again', async ({
   openApp,
   directory,
 }) => {
@@ -99,10 +99,7 @@ test('the row after a deleted one has focus, then the one before, at last the he
   await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
-test('after a change of many focus is back in the list, where the first of them is or was', async ({
-  openApp,
-  directory,
-}) => {
+test('a bulk change returns focus to the list, where the first recording is or was', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId } = await directory.signIn('owner')
   await addThree(directoryId, userId)
@@ -119,10 +116,7 @@ test('after a change of many focus is back in the list, where the first of them 
   await waitFor(() => expect(link('First')).toHaveFocus())
 })
 
-test('what is in a folder is read with progress and Stop in sight, and stopped then nothing has changed', async ({
-  openApp,
-  directory,
-}) => {
+test('reading a folder shows progress and Stop, and stopping then changes nothing', async ({ openApp, directory }) => {
   const { user, owner, folderId } = await openWithFolder({ openApp, directory }, holding(isReading).fetch)
   await chooseAll(user)
   await putInto(user, 'Board')
@@ -135,7 +129,7 @@ test('what is in a folder is read with progress and Stop in sight, and stopped t
   expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument()
 })
 
-test('of two changes at once each has its own progress and its own end', async ({ openApp, directory }) => {
+test('two concurrent changes have separate progress and results', async ({ openApp, directory }) => {
   const adding = holding(async (request) => isBulk(request) && !(await isDeletion(request)))
   const deleting = holding(isDeletion)
   const { user } = await openWithFolder({ openApp, directory }, (real) => adding.fetch(deleting.fetch(real)))
@@ -158,7 +152,7 @@ test('of two changes at once each has its own progress and its own end', async (
   expect(await screen.findByText('1 recording deleted')).toBeVisible()
 })
 
-test('a tag and a folder that someone deletes in the meantime are named, and the recordings stay chosen', async ({
+test('a tag or folder deleted by someone else in the meantime is named, and the recordings stay selected', async ({
   openApp,
   directory,
 }) => {
@@ -182,7 +176,7 @@ test('a tag and a folder that someone deletes in the meantime are named, and the
   expect(bar().getByText('All 3 selected')).toBeVisible()
 })
 
-test('the folders beside the list are left by Escape where they did not load, and focus is back on the row', async ({
+test('Escape leaves the folder panel even if it failed to load, and returns focus to the row', async ({
   openApp,
   directory,
 }) => {
@@ -207,7 +201,7 @@ test('the folders beside the list are left by Escape where they did not load, an
   expect(link('Second')).toHaveFocus()
 })
 
-test('the arrow down goes into the list, from the page and from the field above it', async ({ openApp, directory }) => {
+test('Arrow Down enters the list, from the page and from the field above', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
@@ -230,10 +224,7 @@ test('the arrow down goes into the list, from the page and from the field above 
   expect(field).toHaveFocus()
 })
 
-test('a row is one stop of Tab, and Arrow Left and Right lead to what else is in it', async ({
-  openApp,
-  directory,
-}) => {
+test('a row is a single Tab stop, and Arrow Left and Right reach its controls', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })

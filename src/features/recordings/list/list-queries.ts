@@ -8,35 +8,35 @@ import { type ListFilter, toListQuery } from './list-filter'
 
 export const PAGE_SIZE = 50
 
-/** `exactTotal` asks for a count to the end where the source may leave it out. */
+/** `exactTotal` requests an exact count from a source that may omit it. */
 type Paging = { page: number; pageSize: number; exactTotal?: true }
 type Asking = { signal: AbortSignal; client: QueryClient }
 
-/** Where a list of recordings comes from: the library under its filter, or a folder. */
+/** The source of a list of recordings: the library with a filter, or a folder. */
 export type ListSource = {
   directoryId: string
-  /** What the key of each of its pages begins with. */
+  /** Prefix of the query key of each page. */
   queryKey: QueryKey
   read: (paging: Paging, asking: Asking) => Promise<RecordingPage>
   sort: RecordingSort
   timeZone: string | undefined
-  /** How many it has, where something else tells. */
+  /** The number of recordings, if known from elsewhere. */
   count?: number | undefined
 }
 
 /** The folder that a list shows. */
 export type ListFolder = {
   folder: FolderTreeItem
-  /** Those in the folders inside are in the list too: nobody said which one such a recording is to leave. */
+  /** Whether subfolders are included; it's then unclear which folder to take a recording out of. */
   isWithSubfolders: boolean
-  /** Puts recordings into another folder or takes them out, with a way back. */
+  /** Moves recordings to another folder or takes them out, with Undo. */
   move: (move: NamedMove) => void
 }
 
-/** What the library shows, and what the service needs to know to tell it. */
+/** The library's filter, and what is needed to convert it for the service. */
 export type ListParams = { filter: ListFilter; timeZone: string | undefined; hasLibrary: boolean }
 
-/** All recordings that the person may see, under a filter. */
+/** All recordings the person can see, filtered. */
 export function librarySource(directoryId: string, { filter, ...asking }: ListParams): ListSource {
   const query = toListQuery(filter, asking)
   return {
@@ -48,32 +48,32 @@ export function librarySource(directoryId: string, { filter, ...asking }: ListPa
   }
 }
 
-/** One page of `PAGE_SIZE`; the first is 1. Each is a query of its own, so that only those in sight are read again. */
+/** One page of `PAGE_SIZE`, counted from 1. Pages are separate queries, so only those in view are refetched. */
 export const pageQuery = ({ queryKey, read }: ListSource, page: number) =>
   queryOptions<RecordingPage>({
     queryKey: [...queryKey, page],
     queryFn: (asking) => read({ page, pageSize: PAGE_SIZE }, asking),
   })
 
-/** The list with all of it counted. */
+/** The list with an exact total. */
 export const wholeList = ({ directoryId, queryKey, read }: ListSource) =>
   queryOptions<RecordingPage>({
     queryKey: [...recordingKeys.lists(directoryId), 'whole', queryKey],
     queryFn: (asking) => read({ page: 1, pageSize: 1, exactTotal: true }, asking),
-    // Back finds a place far down only in a list that is as long as it was.
+    // Kept forever: going back to a position far down needs the list to have the same length.
     gcTime: Infinity,
     meta: { isQuiet: true },
   })
 
 const FIELDS = 'recordingId,isTranscriptionCompleted'
-/** So that a list full of running ones stays a few requests. */
+/** Limits requests for a list full of runs in progress. */
 const MOST_ASKED = 5
 
 const asks = askCounter()
 
 /**
- * Recordings under way, on a service that does not tell of runs: the newest few are asked about, ever more seldom until one
- * of them is done, and not in a hidden tab.
+ * Watches the newest few recordings in progress, on a service without runs. Polls less and less often until one is
+ * done, and pauses in background tabs.
  */
 export const watchQuery = (directoryId: string, recordingIds: readonly string[]) => {
   const requested = recordingIds.slice(0, MOST_ASKED)

@@ -14,7 +14,7 @@ function pageOf(page: number): RecordingPage {
   return JSON.parse(JSON.stringify({ page, pageSize: PAGE_SIZE, total, hasMore: page < 3, items }))
 }
 
-test('nothing is chosen from a page that a change has outdated: what stood there may be elsewhere', async () => {
+test('nothing is selected from an invalidated page, because its rows may have moved', async () => {
   const client = new QueryClient()
   for (const page of [1, 2, 3]) client.setQueryData(pageQuery(source, page).queryKey, pageOf(page))
   const rows = listRows(client, source, { total, isTotalExact: true })

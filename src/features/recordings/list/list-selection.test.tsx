@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import './ListDialogs'
 import './LongList'
 import './RowPart'
@@ -43,7 +43,7 @@ async function tagsOf(recordingId: string) {
   return rows.map(({ name }) => name)
 }
 
-test('recordings are chosen by keys, by checkbox and with Shift', async ({ openApp, directory }) => {
+test('recordings are selected by keyboard, by checkbox and with Shift', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings')
@@ -69,10 +69,7 @@ test('recordings are chosen by keys, by checkbox and with Shift', async ({ openA
   expect(bar().getByText('All 3 selected')).toBeVisible()
 })
 
-test('a tag comes to all that are chosen, and Undo takes it off those that it came to', async ({
-  openApp,
-  directory,
-}) => {
+test('a tag is added to all selected, and Undo removes it only where it was added', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId } = await directory.signIn('owner')
   const [first = '', second = ''] = await addThree(directoryId, userId)
@@ -93,7 +90,7 @@ test('a tag comes to all that are chosen, and Undo takes it off those that it ca
   expect(await tagsOf(first)).toEqual(['Sales'])
 })
 
-test('what is deleted can be brought back', async ({ openApp, directory }) => {
+test('deleted recordings can be restored', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
@@ -108,7 +105,7 @@ test('what is deleted can be brought back', async ({ openApp, directory }) => {
   expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
 })
 
-test('without a connection nothing waits to be deleted later: it says so, and all stays selected', async ({
+test('deleting offline fails immediately instead of later, and everything stays selected', async ({
   openApp,
   directory,
 }) => {
@@ -163,7 +160,7 @@ test('a change whose answer is lost says that it may have happened, and the list
   await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).not.toBeInTheDocument())
 })
 
-test('all there are can be chosen, those that are not drawn too', async ({ openApp, directory }) => {
+test('all recordings can be selected, including rows not rendered', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   const rows = Array.from({ length: 120 }, (_, index) => ({
@@ -178,7 +175,7 @@ test('all there are can be chosen, those that are not drawn too', async ({ openA
   }))
   await db.insertInto('recordings').values(rows).execute()
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
-  // Which rows are drawn follows from their heights, and here they have none.
+  // Which rows are rendered depends on their heights, and here they have none.
   const [some] = await screen.findAllByRole('checkbox', { name: /^Select Meeting/ })
   if (some) await user.click(some)
   await user.click(bar().getByRole('button', { name: 'Select all 120' }))
@@ -191,7 +188,7 @@ test('all there are can be chosen, those that are not drawn too', async ({ openA
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
 })
 
-test('a recording is renamed where it stands, and Undo gives it its name back', async ({ openApp, directory }) => {
+test('a recording is renamed in its row, and Undo restores the name', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
@@ -211,10 +208,7 @@ test('a recording is renamed where it stands, and Undo gives it its name back', 
   expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible()
 })
 
-test('a name that someone gave a recording since is told in its row before it is written over', async ({
-  openApp,
-  directory,
-}) => {
+test('a row warns before overwriting a name someone else gave in the meantime', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const [, second] = await addThree(directory.directoryId, owner.userId)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })

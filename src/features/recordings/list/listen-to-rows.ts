@@ -2,7 +2,7 @@ import { moveRowFocus } from '~/ui/list/row-keys'
 import { createLongPress } from '~/ui/hooks'
 import { selection, useSelection } from './selection-store'
 
-/** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */
+/** Actions for keys on a row, besides selecting; null if not offered. `index` is 0-based. */
 type RowActions = {
   onDragKey: (index: number) => void
   onDelete: ((index: number) => void) | null
@@ -12,15 +12,15 @@ type RowActions = {
 
 type RowPlace = { row: HTMLElement; index: number }
 
-/** Where the row stands in which something lies, counted from 0. */
+/** Returns the 0-based index of the row that contains a target. */
 export const rowIndexOf = (target: EventTarget | null): number | undefined => {
   const row = target instanceof Element ? target.closest<HTMLElement>('li[data-index]') : null
   return row === null ? undefined : Number(row.dataset.index)
 }
 
 /**
- * Selecting in a list by keys on its rows, by presses with Shift, Ctrl or Cmd, and on a touch screen by a long press and then by
- * taps, until the returned function is called.
+ * Handles selecting in a list by keys, by clicks with Shift, Ctrl or Cmd, and on touch screens by a long press followed
+ * by taps, until the returned function is called.
  */
 export function listenToRows(list: HTMLElement, { onDragKey, onDelete, onRename, onMenu }: RowActions): () => void {
   function handleKey(event: KeyboardEvent) {
@@ -75,7 +75,7 @@ export function listenToRows(list: HTMLElement, { onDragKey, onDelete, onRename,
 
   const { handlers } = longPress
   const ends = new AbortController()
-  // Before the link itself and the list's own keys hear of it.
+  // Capturing, to run before the link's own handler and the list's keys.
   const options = { capture: true, signal: ends.signal }
   list.addEventListener('keydown', handleKey, options)
   list.addEventListener('click', handlePress, options)
@@ -101,7 +101,7 @@ function take(event: Event) {
   event.stopPropagation()
 }
 
-/** A key with what is held beside it, Ctrl and Cmd being one. */
+/** A key with its modifiers, where Ctrl and Cmd are the same. */
 function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (altKey) return ''
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key}`

@@ -1,2 +1,2 @@
-/** What the list has beyond its rows, in one file: filters, boxes to choose rows, and what can be done with them. */
+/** Loads everything beyond the rows in one chunk: filters, checkboxes and actions. */
 export const loadListTools = () => import('./list-tools')

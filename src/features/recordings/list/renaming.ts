@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * The recording of the list whose name is being changed. `draft` is what was typed where it was not taken, and `seen` the name
- * that it replaces; undefined for the one that is shown.
+ * The listed recording being renamed. `draft` is a refused name, and `seen` the name it replaces; undefined means the
+ * one shown.
  */
 type Renaming = { recordingId: string | null; draft: string | null; seen?: string | null | undefined }
 

@@ -23,6 +23,6 @@ test.for([
       { page: 4, from: 0, to: 1 },
     ],
   },
-])('rows $first to $last are these of each page', ({ first, last, parts }) => {
+])('splits rows $first to $last by page', ({ first, last, parts }) => {
   expect(rowsByPage(first, last, 50)).toEqual(parts)
 })

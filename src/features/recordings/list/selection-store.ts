@@ -10,20 +10,20 @@ const { useSelection, selection: chosen } = createSelection<Recording>(({ record
 export { useSelection }
 
 type Listed = {
-  /** What there is to choose from. */
+  /** The rows to select from. */
   rows: ListRows | null
-  /** Rows that are to be chosen are being read. */
+  /** Whether rows to be selected are being fetched. */
   isReading: boolean
-  /** How often they could not be read. */
+  /** Number of failed fetches. */
   failures: number
 }
 
-/** What the list has to choose from. */
+/** The state of what can be selected. */
 export const useListed = create<Listed>()(() => ({ rows: null, isReading: false, failures: 0 }))
 
 let reads = 0
 
-/** Chooses what `read` answers, unless something else was asked for in the meantime. */
+/** Selects what `read` resolves to, unless the selection has changed in the meantime. */
 async function chooseRead(read: Promise<Recording[]>, apply: (found: Recording[]) => void) {
   reads += 1
   const mine = reads
@@ -34,21 +34,21 @@ async function chooseRead(read: Promise<Recording[]>, apply: (found: Recording[]
   else settle(() => apply(found))
 }
 
-/** Forgets what is still being read. */
+/** Discards pending reads and applies a change. */
 function settle(change: () => void) {
   reads += 1
   useListed.setState({ isReading: false })
   change()
 }
 
-/** Where the stretch begins now: what is above may have become more or less. */
+/** The current index of the range's anchor: rows above may have come or gone. */
 function anchorIndex(rows: ListRows): number {
   const { anchor } = useSelection.getState()
   if (anchor === null) return -1
   return rows.at(anchor.index)?.recordingId === anchor.id ? anchor.index : rows.indexOf(anchor.id)
 }
 
-/** What happens to the selection. */
+/** Actions on the selection. */
 export const selection = {
   listed: (rows: ListRows) => useListed.setState({ rows }),
 
@@ -57,7 +57,7 @@ export const selection = {
     if (recording) settle(() => chosen.toggled(recording, { index }))
   },
 
-  /** Everything from where the stretch began to here, up to `MOST_CHOSEN`. */
+  /** Selects everything from the anchor to an index, up to `MOST_CHOSEN`. */
   stretchedTo: (index: number) => {
     const { rows } = useListed.getState()
     const from = rows === null ? -1 : anchorIndex(rows)
@@ -73,16 +73,16 @@ export const selection = {
     else settle(() => chosen.stretched(between))
   },
 
-  /** Adds one without moving where a stretch begins, if there is one. */
+  /** Selects a row; if it already is, keeps the anchor as well. */
   begun: (index: number) => {
     const recording = useListed.getState().rows?.at(index)
     if (recording && !useSelection.getState().chosen.has(recording.recordingId)) selection.toggled(index)
   },
 
-  /** All that are here, in order. */
+  /** Selects all loaded recordings, in order. */
   allLoaded: () => settle(() => chosen.replaced(useListed.getState().rows?.loaded() ?? [])),
 
-  /** All that there are, the first `MOST_CHOSEN` at most. */
+  /** Selects all recordings, up to the first `MOST_CHOSEN`. */
   allFound: () => {
     const { rows } = useListed.getState()
     if (rows !== null) void chooseRead(rows.load(0, choosableCount(rows.known) - 1), chosen.replaced)
@@ -92,7 +92,7 @@ export const selection = {
 
   cleared: () => settle(chosen.cleared),
 
-  /** The list is left: there is nothing to choose from until the next one is here. */
+  /** The list was left: nothing to select from until the next one has loaded. */
   left: () => {
     selection.cleared()
     useListed.setState({ rows: null })
@@ -101,31 +101,31 @@ export const selection = {
 
 const AT_ONCE = 4
 
-/** How many of a list can be chosen, or more where it is not known how many it has. */
+/** How many recordings of a list can be selected; may be too high if the total is unknown. */
 export const choosableCount = ({ total, isTotalExact }: ListTotal): number =>
   isTotalExact ? Math.min(total, MOST_CHOSEN) : MOST_CHOSEN
 
-/** The recordings of a list by where they stand in it, counted from 0, of which a part is here. */
+/** The partly loaded recordings of a list by 0-based index. */
 type ListRows = {
   known: ListTotal
-  /** Undefined where it is not here. */
+  /** undefined if not loaded. */
   at: (index: number) => Recording | undefined
-  /** Where a recording that is here stands; -1 where it is not. */
+  /** The index of a loaded recording; otherwise -1. */
   indexOf: (recordingId: string) => number
-  /** All that are here and current, in order. */
+  /** All loaded and up-to-date recordings, in order. */
   loaded: () => Recording[]
-  /** From one to another, both included, if all of them are here and current. */
+  /** Recordings from one index to another, inclusive, if all are loaded and up to date. */
   between: (first: number, last: number) => Recording[] | null
-  /** Reads what is missing or outdated of them first; less than was asked for where the list ends before. */
+  /** Like `between`, but fetches missing or outdated rows first; returns fewer if the list is shorter. */
   load: (first: number, last: number) => Promise<Recording[]>
 }
 
-/** The rows of a list as far as its pages are in the cache. */
+/** The rows of a list whose pages are cached. */
 export function listRows(client: QueryClient, source: ListSource, known: ListTotal): ListRows {
   const pageOf = (page: number) => client.getQueryData(pageQuery(source, page).queryKey)?.items
   const at = (index: number) => pageOf(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE]
 
-  /** Of a page that a change has outdated nothing may be chosen: what stood there may be elsewhere by now. */
+  /** Nothing may be selected from an invalidated page: its rows may have moved. */
   function isCurrent(page: number): boolean {
     const state = client.getQueryState(pageQuery(source, page).queryKey)
     return state?.data !== undefined && !state.isInvalidated
@@ -182,10 +182,10 @@ export function listRows(client: QueryClient, source: ListSource, known: ListTot
   }
 }
 
-/** Rows of one page, counted within it; `to` is not among them. */
+/** Row indices within one page; `to` is exclusive. */
 type PagePart = { page: number; from: number; to: number }
 
-/** Which rows of which pages the rows from `first` to `last` of a list are; pages are counted from 1. */
+/** Splits rows `first` to `last` of a list by page; pages are 1-based. */
 export function rowsByPage(first: number, last: number, pageSize: number): PagePart[] {
   const parts: PagePart[] = []
   for (let page = Math.floor(first / pageSize) + 1; (page - 1) * pageSize <= last; page += 1) {

@@ -16,7 +16,7 @@ import { selection } from './selection-store'
 
 type Step = { ids: readonly string[]; change: BulkChange }
 
-/** Changes many recordings: how far each change is, what was refused and why, and the way back. */
+/** Changes many recordings, with progress, reasons for refusals, and Undo. */
 export type BulkState = {
   running: readonly Running[]
   refused: readonly Refused[]
@@ -55,7 +55,7 @@ export function useBulkChange(directoryId: string): BulkState {
   }
 
   async function start(recordings: readonly Recording[], change: BulkChange) {
-    // What another change was refused, while that is at work, stays to be read.
+    // Keeps the refusals of another change while it's running.
     if (running.length === 0) setRefused([])
     const names = new Map(recordings.map(({ recordingId, name }) => [recordingId, name]))
     try {
@@ -101,11 +101,11 @@ type RefusedChange = Refused & { reason: BulkReason }
 
 const reasonsOf = ({ refused }: BulkOutcome) => refused.map(({ reason }) => reason)
 
-/** What was sent and not answered may have been done all the same. */
+/** A request without an answer may have been carried out. */
 const refusedKey = (reasons: readonly BulkReason[]) =>
   reasons.every((reason) => reason === 'unanswered') ? 'unsure' : 'refused'
 
-/** What is left to do something about stays chosen. */
+/** Keeps selected what still needs attention. */
 function letGo({ done, refused }: BulkOutcome, isTargetGone: boolean) {
   const gone = isTargetGone ? [] : refused.filter(({ reason }) => reason === 'gone')
   selection.letGo(new Set([...done, ...gone.map(({ recordingId }) => recordingId)]))
@@ -113,7 +113,7 @@ function letGo({ done, refused }: BulkOutcome, isTargetGone: boolean) {
 
 type FolderChange = Extract<BulkChange, { kind: 'folder' }>
 
-/** Null when it was stopped: then nothing is changed either. */
+/** Resolves to null if stopped; nothing is changed then. */
 async function inFolder(
   directoryId: string,
   { folder: { folderId } }: FolderChange,
@@ -135,7 +135,7 @@ function doneKeys(change: BulkChange) {
 
 type Before = { change: BulkChange; wasIn: ReadonlySet<string> | null }
 
-/** What takes a change back where it changed something, and only there. */
+/** The changes that undo a change, only where it had an effect. */
 function wayBack(done: readonly Recording[], { change, wasIn }: Before): Step[] {
   const ids = done.map(({ recordingId }) => recordingId)
   if (change.kind === 'delete') return [{ ids, change: { kind: 'restore' } }]
@@ -145,7 +145,7 @@ function wayBack(done: readonly Recording[], { change, wasIn }: Before): Step[] 
   return changed.length === 0 ? [] : [{ ids: changed, change: { ...change, isIn: !change.isIn } }]
 }
 
-/** One step for each set of tags to put back: recordings differ in what they had. */
+/** One step for each set of tags to restore, because recordings had different ones. */
 function tagsBack(
   done: readonly Recording[],
   { add, remove }: { add: readonly Tag[]; remove: readonly Tag[] },
@@ -168,7 +168,10 @@ function tagsBack(
   return [...steps.values()]
 }
 
-/** Names the tag or the folder of a change that someone has deleted in the meantime; undefined where that is not why it was refused. */
+/**
+ * Returns a function that names the tag or folder of a change if someone else has deleted it; undefined if there was
+ * another reason.
+ */
 function useGoneMessage(directoryId: string) {
   const t = useMessages(selectionMessages)
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { knownTotal } from '~/lib/list-total'
 import { useListTotal } from '~/ui/list/use-pages'
 import { type ListSource, pageQuery, wholeList } from './list-queries'
 
-/** The first page of the list, and how many rows it has in all as far as that is known. */
+/** The first page of the list and its total number of rows, as far as known. */
 export function useRecordingTotal(source: ListSource) {
   const page = useSuspenseQuery(pageQuery(source, 1)).data
   const first = source.count === undefined ? page : { ...page, ...knownTotal([page, { total: source.count }]) }

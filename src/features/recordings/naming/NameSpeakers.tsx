@@ -25,7 +25,7 @@ type NameSpeakersProps = {
   onClose: () => void
 }
 
-/** Goes from speaker to speaker without a name, those who speak longest first. Enter takes a name and goes on. */
+/** Goes through unnamed speakers, those who speak longest first. Enter accepts a name and moves on. */
 export function NameSpeakers({ directoryId, recording, reading, onClose }: NameSpeakersProps) {
   const t = useMessages(namingMessages)
   const { recordingId } = recording
@@ -34,7 +34,7 @@ export function NameSpeakers({ directoryId, recording, reading, onClose }: NameS
   const { data: found, isError } = useQuery(query)
   const { mutate: lookAgain, isPending: isAsking } = useMutation(namingMutations.lookAgain(directoryId, recordingId))
   const { mutate: stopLooking } = useMutation(namingMutations.stopLooking(directoryId, recordingId))
-  // As they were when asked: people who are named since keep their place.
+  // Fixed when opened: speakers named since then keep their place.
   const [steps] = useState(() => talkShares(reading.lines).filter(({ speaker }) => hasNoName(speaker)))
   const [at, setAt] = useState(0)
   const [named, setNamed] = useState<{ at: number; before: Speaker; after: Speaker }[]>([])
@@ -42,14 +42,14 @@ export function NameSpeakers({ directoryId, recording, reading, onClose }: NameS
   const step = steps[at]
   const wasNeverLooked = found !== undefined && !found.isLooking && found.lookedOn === null
 
-  // Of a recording that was transcribed before there were suggestions.
+  // The recording was transcribed before there were suggestions.
   useEffect(() => {
     if (wasNeverLooked) lookAgain()
   }, [wasNeverLooked, lookAgain])
 
   function takeName(choice: SpeakerSuggestion | Person) {
     if (step === undefined) return
-    // As they are now: their name may have been taken back here, or given elsewhere.
+    // The current speaker: the name may have been undone here or given elsewhere.
     const before = reading.allSpeakers.find(({ speakerId }) => speakerId === step.speaker.speakerId) ?? step.speaker
     take(before, choice, {
       onNamed: (after) => {
@@ -139,7 +139,7 @@ type NamedSpeakersProps = {
   onClose: () => void
 }
 
-/** When everyone has had their turn: who was named, and whether oneself wants to be known by one's voice. */
+/** At the end: who was named, and an offer to be recognized by one's own voice. */
 function NamedSpeakers({ directoryId, recordingId, named, takeBack, onClose }: NamedSpeakersProps) {
   const t = useMessages(namingMessages)
   const speakerName = useSpeakerName()
@@ -178,7 +178,7 @@ function NamedSpeakers({ directoryId, recordingId, named, takeBack, onClose }: N
 
 type Outcome = { onNamed: (after: Speaker) => void; onTaken: () => void }
 
-/** What is done about one speaker, and taken back. */
+/** Actions on one speaker and their undo. */
 function useNaming({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
   const t = useMessages(namingMessages)
   const client = useQueryClient()

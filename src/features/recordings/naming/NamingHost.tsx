@@ -13,13 +13,13 @@ const NameSpeakers = lazyWithRetry(async () => (await import('../detail/recordin
 
 type NamingHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
 
-/** Says that speakers have no name yet, and opens where they get one after another. */
+/** Says that speakers are unnamed, and hosts the dialog that names them one by one. */
 export function NamingHost({ directoryId, recording, reading }: NamingHostProps) {
   const t = useMessages(namingMessages)
   const isOpen = namingDialog.useOpening() !== null
   const [isHidden, setIsHidden] = useState(false)
   const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
-  // One speaker for everyone is nobody to be named.
+  // A single speaker standing for everyone can't be named.
   const isEverybody = reading.speakers.length === 1 && reading.shortcomings?.includes('noSpeakers') === true
   const isOffered = unnamed.length > 0 && !isEverybody
   const group = useMemo(() => {
@@ -57,5 +57,5 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
   )
 }
 
-/** Where speakers are named one after another. */
+/** The dialog that names speakers one by one. */
 export const namingDialog = createDialog<true>()

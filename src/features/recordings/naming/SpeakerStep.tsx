@@ -26,7 +26,7 @@ type Search = {
   onStop: () => void
 }
 
-/** The id of the form, for the button outside of it that sends it. */
+/** The form's id, for the submit button outside it. */
 export const STEP_FORM = 'name-speaker'
 
 type SpeakerStepProps = {
@@ -39,7 +39,7 @@ type SpeakerStepProps = {
   onDismiss: (suggestion: SpeakerSuggestion) => void
 }
 
-/** One speaker without a name: what they sound like, who they may be, and the field for any other name. */
+/** One unnamed speaker: an audio sample, suggestions, and a field for any other name. */
 export function SpeakerStep({
   directoryId,
   recording,
@@ -61,7 +61,7 @@ export function SpeakerStep({
   const isThere = wanted === SOMEBODY_ELSE || suggestions.some(({ suggestionId }) => suggestionId === wanted)
   const chosen = isThere && wanted !== null ? wanted : (suggestions[0]?.suggestionId ?? SOMEBODY_ELSE)
 
-  // Enter takes the surest at once; where nobody is suggested, a name can be typed.
+  // Enter accepts the best suggestion; without suggestions, focus is in the name field.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input[type="radio"]:checked, input[role="combobox"]')?.focus()
   }, [])
@@ -84,7 +84,7 @@ export function SpeakerStep({
         <p className="text-control text-ink-2">{t.noSuggestions}</p>
       ) : null}
       {chosen === SOMEBODY_ELSE ? (
-        // What is typed is meant, also when a suggestion comes in the meantime.
+        // Typing chooses this option, even if a suggestion arrives in the meantime.
         <div onInput={() => setWanted(SOMEBODY_ELSE)}>
           <PersonPicker
             directoryId={directoryId}
@@ -167,7 +167,7 @@ type SuggestionChoicesProps = {
 
 export const suggestedName = ({ name, emailAddress }: SpeakerSuggestion) => name ?? emailAddress ?? ''
 
-/** Who it may be, how sure that is and why; arrow keys choose, and Enter takes what is chosen. */
+/** Suggestions with confidence and reason; arrow keys choose, Enter accepts. */
 function SuggestionChoices({ suggestions, chosen, onChoose, onDismiss }: SuggestionChoicesProps) {
   const t = useMessages(namingMessages)
   return (
@@ -231,12 +231,12 @@ function Reasons({ reasons }: { reasons: readonly SuggestionReason[] }) {
 }
 
 const LONGEST_SECONDS = 8
-/** What a jump to the sample may land beside it. */
+/** How far off a seek to the sample may land. */
 const TOLERANCE_SECONDS = 0.5
 
 export type Sample = { startTime: number; endTime: number; text: string }
 
-/** Where a speaker is heard best: the beginning of their longest line. */
+/** The best sample of a speaker: the beginning of their longest line. */
 function sampleOf(lines: readonly TranscriptLine[], speakerId: string): Sample | null {
   let longest: TranscriptLine | null = null
   for (const line of lines) {
@@ -248,7 +248,7 @@ function sampleOf(lines: readonly TranscriptLine[], speakerId: string): Sample |
   return { startTime, endTime: Math.min(endTime, startTime + LONGEST_SECONDS), text }
 }
 
-/** Plays a sample and stops behind it; the page is then where it was before. */
+/** Plays a sample, stops after it, and returns to the position before. */
 function useSample(sample: Sample | null) {
   const [before] = useState(() => usePlayback.getState().position)
   const [isPlaying, setIsPlaying] = useState(false)

@@ -6,12 +6,12 @@ import { addTranscript, setStage, transcriptReady } from '~/test/correction-stag
 const { db } = service
 
 setStage()
-// Its code takes seconds to load on a busy machine, which is not what is tested.
+// Loading these takes seconds on a busy machine, and isn't part of the tests.
 beforeAll(async () => {
   await Promise.all([import('../detail/RecordingPage'), import('./NameSpeakers')])
 })
 
-test('a name is taken back and given again, and one that someone else gives in the meantime is kept', async ({
+test('a name is undone and given again, and one given by someone else in the meantime is kept', async ({
   openApp,
   directory,
 }) => {

@@ -21,7 +21,7 @@ const key = (directoryId: string, recordingId: string) =>
 const LOOKING_MS = 1_000
 
 export const namingQueries = {
-  /** Who the speakers without a name may be (extension `speakers.suggestions`); asked for again while more may come. */
+  /** Suggested names for unnamed speakers (extension `speakers.suggestions`); polls while more may come. */
   suggestions: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: key(directoryId, recordingId),
@@ -31,7 +31,7 @@ export const namingQueries = {
     }),
 }
 
-/** Shows a speaker as the service has them now; lists name who speaks, too. */
+/** Shows the speaker from the response; lists include speaker names too. */
 function showNamed(client: QueryClient, { directoryId, recordingId }: Place, speaker: Speaker) {
   const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
   client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
@@ -44,18 +44,18 @@ type Place = { directoryId: string; recordingId: string }
 type Naming = { speaker: Speaker; change: SpeakerBody }
 
 export const namingMutations = {
-  /** Names a speaker as suggested, unless someone has named them in the meantime. */
+  /** Names a speaker as suggested, unless someone else has in the meantime. */
   accept: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: (suggestionId: string) =>
         acceptSpeakerSuggestion({ path: { directoryId, recordingId, suggestionId } }),
       onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
-      // Someone else has named them: their name is shown.
+      // Someone else has named them; shows that name.
       onError: (...[, , , { client }]) =>
         void invalidate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
     }),
 
-  /** Names a speaker otherwise, or takes the name back; not where someone has changed it in the meantime. */
+  /** Gives a speaker another name or undoes it; refused if someone else has changed it in the meantime. */
   name: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: ({ speaker: { speakerId, revision }, change }: Naming) =>

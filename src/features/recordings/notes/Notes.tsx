@@ -6,7 +6,7 @@ const NotesSection = lazyWithRetry(async () => (await import('./NotesSection')).
 
 type NotesProps = { directoryId: string; recordingId: string }
 
-/** What people wrote down, where the service keeps it. */
+/** The recording's notes, if the service supports them. */
 export function Notes(props: NotesProps) {
   const hasNotes = useHasExtension('recordings.notes')
   return hasNotes ? (
@@ -16,7 +16,7 @@ export function Notes(props: NotesProps) {
   ) : null
 }
 
-/** Where no summary stands above them. */
+/** For use without a summary above. */
 export const NotesAlone = (props: NotesProps) => (
   <div className="w-full max-w-measure px-4 pb-6 sm:px-7">
     <Notes {...props} />

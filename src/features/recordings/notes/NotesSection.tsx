@@ -23,7 +23,7 @@ import { notesMessages } from './notes.messages'
 
 type NotesSectionProps = { directoryId: string; recordingId: string }
 
-/** What people wrote down of a recording, each at its moment (extension `recordings.notes`). */
+/** Notes on a recording, each at its time (extension `recordings.notes`). */
 export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
   const t = useMessages(notesMessages)
   const place = { directoryId, recordingId }
@@ -33,7 +33,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
   const changes = useChanges(place)
   const { locale } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is typed stays when someone else deletes the note in the meantime.
+  // Keeps a note being edited if someone else deletes it.
   const [edited, setEdited] = useState<readonly RecordingNote[]>([])
   if (isError && notes === undefined) {
     return (
@@ -68,7 +68,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
               onEdit={(isEditing) => {
                 const others = edited.filter(({ noteId }) => noteId !== note.noteId)
                 setEdited(isEditing ? [...others, note] : others)
-                // It goes with its form.
+                // The form that had focus is gone.
                 if (!isEditing && gone.includes(note)) heading.current?.focus()
               }}
               onChange={
@@ -81,7 +81,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
               }
               isSaving={changes.isChanging || changes.isAdding}
               onDelete={() => {
-                // Its button goes with it.
+                // The button that had focus is gone.
                 heading.current?.focus()
                 changes.remove(note)
               }}
@@ -93,13 +93,13 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
   )
 }
 
-/** A text, and the one that it was made from. */
+/** A text and the one it was based on. */
 type NoteText = { text: string; shown: string }
 
-/** `onChanged` is told what someone else wrote in the meantime. */
+/** `onChanged` gets the text someone else has written in the meantime. */
 type NoteAnswer = { onSaved: () => void; onChanged: (text: string) => void }
 
-/** What a person does to notes; what was refused is said, and leaves them as they were. */
+/** Changes notes; reports refusals and leaves the notes unchanged. */
 function useChanges(place: NotesSectionProps) {
   const t = useMessages(notesMessages)
   const errorMessage = useErrorMessage()
@@ -113,7 +113,7 @@ function useChanges(place: NotesSectionProps) {
   const restoring = useMutation(noteMutations.restore(place))
   const client = useQueryClient()
 
-  /** What someone else made of a note; the list says that it was deleted. */
+  /** Fetches someone else's change of a note; if it was deleted, the list says so. */
   async function lookAgain(failure: ApiError, id: string, onChanged: NoteAnswer['onChanged']) {
     const notes = await fetchFresh(client, noteQueries.list(place)).catch(() => null)
     if (notes === null) return onError(failure)
@@ -147,13 +147,13 @@ type AddNoteProps = {
   isSaving: boolean
 }
 
-/** At where the player is when it is pressed. */
+/** Adds a note at the player's position when pressed. */
 function AddNote({ onAdd, isSaving }: AddNoteProps) {
   const t = useMessages(notesMessages)
   const [startTime, setStartTime] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // Whole seconds: it is redrawn once a second, not with every frame.
+  // Whole seconds: rerenders once a second instead of every frame.
   const seconds = usePlayback(({ position }) => Math.floor(position))
   const isOpen = startTime !== null
   useEffect(() => {
@@ -185,21 +185,21 @@ function AddNote({ onAdd, isSaving }: AddNoteProps) {
 
 type NoteRowProps = {
   note: RecordingNote
-  /** Null for the reader's own. */
+  /** null for the person's own notes. */
   author: string | null
-  /** Deleted by someone else while it's being changed. */
+  /** Deleted by someone else while it's being edited. */
   isGone: boolean
   onEdit: (isEditing: boolean) => void
-  /** Null for who may only read. */
+  /** null if the person may only read. */
   onChange: ((change: NoteText, answer: NoteAnswer) => void) | null
   isSaving: boolean
   onDelete: () => void
 }
 
-/** One note; a press on its time plays from there. */
+/** One note; pressing its time plays from there. */
 function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, isSaving, onDelete }: NoteRowProps) {
   const t = useMessages(notesMessages)
-  // What is being changed, and whether someone else wrote it since.
+  // The text being edited, and whether someone else has changed it.
   const [edited, setEdited] = useState<{ text: string; isOthers: boolean } | null>(null)
   const isEditing = edited !== null
   const pencil = useRef<HTMLButtonElement>(null)
@@ -277,13 +277,13 @@ function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, 
   )
 }
 
-/** The service's most. */
+/** The service's limit. */
 const MAX_LENGTH = 1_000
 
 type NoteFormProps = {
   label: string
   text?: string
-  /** A moment that was only marked may stay without a text. */
+  /** A moment marked without text may stay so. */
   mayBeEmpty?: boolean
   isSaving: boolean
   error?: string | undefined
@@ -291,7 +291,7 @@ type NoteFormProps = {
   onCancel: () => void
 }
 
-/** One line: Enter saves, Escape leaves it as it was. */
+/** A single-line form: Enter saves, Escape discards. */
 function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, error, onSave, onCancel }: NoteFormProps) {
   const t = useMessages(notesMessages)
   const [text, setText] = useState(before)
@@ -307,7 +307,7 @@ function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, erro
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    // It would also leave what is open around it.
+    // Escape would also close what is around it.
     event.stopPropagation()
     onCancel()
   }
@@ -320,7 +320,7 @@ function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, erro
           label={label}
           name="note"
           autoComplete="off"
-          // Asked for by the press that opened it.
+          // The person just pressed the button that opens it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           enterKeyHint="done"

@@ -13,19 +13,19 @@ type Place = { directoryId: string; recordingId: string }
 
 const key = ({ directoryId, recordingId }: Place) => [...recordingKeys.all(directoryId), 'notes', recordingId] as const
 
-/** What people wrote down of a recording (extension `recordings.notes`). */
+/** Notes on a recording (extension `recordings.notes`). */
 export const noteQueries = {
   list: (place: Place) =>
     queryOptions({
       queryKey: key(place),
       queryFn: async ({ signal }) => (await listRecordingNotes({ path: place, signal })).items,
-      // Others write some, too.
+      // Others add notes too.
       staleTime: 0,
       meta: { isQuiet: true },
     }),
 }
 
-/** `shown` is the text that the change was made on. */
+/** `shown` is the text that the change is based on. */
 type NoteChange = { noteId: string; text: string; shown: string }
 
 export const noteMutations = {

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { type OpenApp, service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before the test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './NotesSection'
 
 const { db } = service
 
-/** A note that is being changed, and a colleague who may do so, too. */
+/** Opens a note for editing; a colleague can edit it too. */
 async function openNote({ openApp, directory }: { openApp: OpenApp; directory: TestDirectory }) {
   const { directoryId } = directory
   const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'owner' })
@@ -22,7 +22,7 @@ async function openNote({ openApp, directory }: { openApp: OpenApp; directory: T
   return { user, history, colleague, notes, noteId }
 }
 
-test('what someone else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
+test('someone else’s change of a note is shown before it is replaced', async ({ openApp, directory }) => {
   const { user, colleague, notes, noteId } = await openNote({ openApp, directory })
   const kept = async () => (await colleague.get(notes)).json().items[0].text
   await colleague.patch(`${notes}/${noteId}`, { text: 'Ask legal by Friday' })
@@ -39,7 +39,7 @@ test('what someone else made of a note is shown before it is replaced', async ({
   expect(await kept()).toBe('Ask legal, please')
 })
 
-test('a note that is deleted elsewhere while it is changed keeps what is typed, and can be added again', async ({
+test('a note deleted elsewhere while being edited keeps its text, and can be added again', async ({
   openApp,
   directory,
 }) => {
@@ -59,7 +59,10 @@ test('a note that is deleted elsewhere while it is changed keeps what is typed, 
   expect(await kept()).toEqual(['Ask legal, please'])
 })
 
-test('leaving the page asks while a note is typed, and goes on once it is decided', async ({ openApp, directory }) => {
+test('leaving the page while editing a note asks first, and continues after the answer', async ({
+  openApp,
+  directory,
+}) => {
   const { user, history } = await openNote({ openApp, directory })
   await user.keyboard('{End}, please')
   const elsewhere = screen.getByRole('link', { name: 'Folders' })

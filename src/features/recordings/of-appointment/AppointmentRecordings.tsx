@@ -23,21 +23,21 @@ import { Dialog } from '~/ui/Dialog'
 import { RecordingPicker } from './RecordingPicker'
 import { SummaryQuote } from './SummaryQuote'
 
-/** Of a series there may be hundreds, and each is read for itself. */
+/** A series may have hundreds, each with its own request. */
 const MOST_QUOTED = 3
 
 type AppointmentRecordingsProps = {
   directoryId: string
   appointment: Appointment
-  /** Recordings are attached to its appointments, not to a series. */
+  /** Recordings are attached to single appointments, not to a series. */
   isSeries: boolean
   isAttaching: boolean
   onAttachingChange: (isAttaching: boolean) => void
-  /** Asks for one to be recorded here. */
+  /** Starts recording the appointment. */
   onRecord: () => void
 }
 
-/** What was recorded of an appointment (extension `calendars`), and attaching and detaching it (`recordings.edit`). */
+/** The recordings of an appointment (extension `calendars`), with attaching and detaching (`recordings.edit`). */
 export function AppointmentRecordings(props: AppointmentRecordingsProps) {
   const isTold = useHasExtension('calendars')
   return isTold ? <Told {...props} /> : null
@@ -131,10 +131,10 @@ function Unread({ onRetry }: { onRetry: (() => void) | null }) {
 type RecordingItemProps = {
   directoryId: string
   recording: Recording
-  /** Its summary is quoted. */
+  /** Whether to quote its summary. */
   isQuoted: boolean
   isPending: boolean
-  /** Null where nothing can be detached. */
+  /** null if it can't be detached. */
   onDetach: (() => void) | null
 }
 
@@ -181,7 +181,7 @@ function RecordingItem({ directoryId, recording, isQuoted, isPending, onDetach }
   )
 }
 
-/** After a row has gone with the button that took it away, focus is here and not at the start of the page. */
+/** When a row is removed along with its focused button, focuses the heading instead of losing focus. */
 function useFocusKept(rows: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)
@@ -193,7 +193,7 @@ function useFocusKept(rows: number | undefined) {
   return heading
 }
 
-/** Attaches recordings to an appointment and detaches them, each with a way back. */
+/** Attaches recordings to an appointment and detaches them, each with Undo. */
 function useAttaching(directoryId: string, { appointmentId }: Appointment) {
   const t = useMessages(ofAppointmentMessages)
   const client = useQueryClient()
@@ -208,7 +208,7 @@ function useAttaching(directoryId: string, { appointmentId }: Appointment) {
       .build(client, recordingChanges.field({ directoryId, recordingId }, 'appointmentId'))
       .execute(linked)
 
-  /** What the caller had it linked to; null for nothing, and where the service does not tell. */
+  /** The id of the appointment the caller had linked; null if none, or if the service doesn't say. */
   async function linkedTo({ recordingId }: Recording): Promise<string | null> {
     if (!isTold) return null
     const told = appointmentQueries.context(directoryId, recordingId)
@@ -224,7 +224,7 @@ function useAttaching(directoryId: string, { appointmentId }: Appointment) {
     action: { label: t.undo, run: () => void run(recording, () => link(recording.recordingId, linked)) },
   })
 
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   async function run(recording: Recording, change: () => Promise<unknown>): Promise<boolean> {
     setFailure(null)
     setPendingId(recording.recordingId)
@@ -269,7 +269,7 @@ type AttachDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the recording of an appointment: those made around it, or any found by its name. */
+/** Chooses a recording for an appointment: one made around that time, or any by name. */
 export function AttachDialog(props: AttachDialogProps) {
   const { directoryId, appointment, attachedIds, isPending, failure, onChoose, onClose } = props
   const t = useMessages(ofAppointmentMessages)

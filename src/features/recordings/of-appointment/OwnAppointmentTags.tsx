@@ -17,7 +17,7 @@ import { ofAppointmentMutations } from './of-appointment-queries'
 
 type OwnAppointmentTagsProps = { directoryId: string; appointment: Appointment }
 
-/** The tags of an appointment on its page, its own and its series', and changing its own. */
+/** The tags on an appointment's page, own and from its series, with editing of its own. */
 export function OwnAppointmentTags({ directoryId, appointment }: OwnAppointmentTagsProps) {
   const tags = useOwnAppointmentTags(directoryId, appointment)
   return tags === null ? (
@@ -31,8 +31,8 @@ const without = (tags: readonly Tag[], others: readonly Tag[]) =>
   tags.filter(({ tagId }) => others.every((other) => other.tagId !== tagId))
 
 /**
- * The tags of an appointment, with what is being changed about them, and the way to change them; null while it is not
- * known which of them its series hands down.
+ * The appointment's tags including pending changes, and a function to change them; null until it's known which are
+ * inherited from its series.
  */
 function useOwnAppointmentTags(directoryId: string, appointment: Appointment): AppointmentTags | null {
   const { appointmentId } = appointment
@@ -48,7 +48,7 @@ function useOwnAppointmentTags(directoryId: string, appointment: Appointment): A
   }
 }
 
-/** What the series hands down: nothing where there is none, or where the service does not tell of it. */
+/** The tags of the series: none if there is no series or the service doesn't support it. */
 function useMaster(directoryId: string, { seriesMasterId }: Appointment): { tags: readonly Tag[] | undefined } {
   const masterId = seriesMasterId ?? ''
   const isTold = useHasExtension('calendars') && masterId !== ''
@@ -71,7 +71,7 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
     return fetchFresh(client, appointmentQueries.detail(directoryId, wanted))
   }
 
-  /** Read again first: what another tab added or removed in the meantime stays so. */
+  /** Read again first, to keep what another tab added or removed in the meantime. */
   async function readOwn(): Promise<readonly Tag[]> {
     const [now, master] = await Promise.all([
       read(appointmentId),

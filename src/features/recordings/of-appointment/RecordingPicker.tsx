@@ -15,15 +15,15 @@ const SHORTEST = 3
 
 type RecordingPickerProps = {
   directoryId: string
-  /** What was made around this moment is offered first; null for the newest. */
+  /** Recordings made around this time are offered first; null offers the newest. */
   startTime: string | null
-  /** What is offered before something is searched for, and what is said where there is none. */
+  /** Labels for the recordings offered before searching, and for when there are none. */
   labels: { offered: string; noneOffered: string; chosen: string }
   chosenIds: readonly string[]
   onChoose: (recording: Recording) => void
 }
 
-/** Chooses a recording: one of those that are offered, or any found by its name. */
+/** Chooses a recording: one of those offered, or any found by name. */
 export function RecordingPicker(props: RecordingPickerProps) {
   const t = useMessages(ofAppointmentMessages)
   const { directoryId, startTime } = props
@@ -38,10 +38,10 @@ export function RecordingPicker(props: RecordingPickerProps) {
   )
 }
 
-/** So many are drawn before someone asks for more. */
+/** How many are rendered until the person asks for more. */
 const SHOWN_AT_ONCE = 50
 
-/** What is looked for: by the service where it can, else among those that are offered. */
+/** Search results: from the service if it can search, otherwise among the recordings offered. */
 function useFound({ directoryId, startTime }: RecordingPickerProps, query: string) {
   const canSearch = useHasExtension('library')
   const wanted = useDeferredValue(query)

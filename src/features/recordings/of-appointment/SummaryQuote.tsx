@@ -12,11 +12,11 @@ import { ofAppointmentMessages } from './of-appointment.messages'
 type SummaryQuoteProps = {
   directoryId: string
   recording: Recording
-  /** Id of what names the recording. */
+  /** Id of the element with the recording's name. */
   nameId: string
 }
 
-/** How the summary of a recording begins, what was decided and is to be done by it, and the way there. */
+/** The beginning of a recording's summary, its number of decisions and tasks, and a link to it. */
 export function SummaryQuote({ directoryId, recording: { recordingId, languageCode }, nameId }: SummaryQuoteProps) {
   const t = useMessages(ofAppointmentMessages)
   const { locale } = useFormats()
@@ -24,7 +24,7 @@ export function SummaryQuote({ directoryId, recording: { recordingId, languageCo
     ...summaryQueries.list(directoryId, recordingId),
     meta: { isQuiet: true },
   })
-  // As high as most are, so that what is below stays.
+  // The typical height, to avoid moving what's below.
   if (isPending) return <Skeleton className="mt-1.5 mb-1 h-22 w-full coarse:h-27" />
   const summary = chooseSummary(summaries ?? [], { language: undefined, locale, spoken: languageCode })
   if (summary?.isSummarizationSucceeded !== true) return null
@@ -51,7 +51,7 @@ export function SummaryQuote({ directoryId, recording: { recordingId, languageCo
   )
 }
 
-/** More is never in sight. */
+/** More than this is never shown. */
 const LONGEST = 600
 
 function beginningOf({ summary, sectionItems }: Summary): string {
@@ -61,7 +61,7 @@ function beginningOf({ summary, sectionItems }: Summary): string {
   return words.slice(0, LONGEST)
 }
 
-/** Parsed, never drawn: nothing in it is fetched or run. */
+/** Parsed but not inserted, so nothing in it is fetched or run. */
 const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
 function countsOf(items: readonly SectionItem[]) {

@@ -10,16 +10,16 @@ import { timeLimits } from '../list/list-filter'
 import { recordingKeys } from '../recording-queries'
 
 const PAGE_SIZE = 100
-/** Of more than these, someone has to look by name. */
+/** Beyond this many, people have to search by name. */
 const MAX_FOUND = 500
-/** Recordings made this long before or after an appointment are offered for it first. */
+/** Recordings made within this time of an appointment are offered first. */
 const NEAR_MS = 3 * 24 * 3_600_000
 
-/** Of what the text is in the name; without a text, what was made around a moment, or the newest. */
+/** With `search`, recordings by name; otherwise those made around a time, or the newest. */
 type Candidates = { startTime: string | null; search: string }
 
 export const ofAppointmentQueries = {
-  /** What was recorded of an appointment, as far as the caller sees it, newest first (extension `calendars`). */
+  /** Recordings of an appointment that the caller can see, newest first (extension `calendars`). */
   list: (directoryId: string, appointmentId: string) =>
     queryOptions({
       queryKey: [...recordingKeys.lists(directoryId), 'of-appointment', appointmentId],
@@ -29,7 +29,7 @@ export const ofAppointmentQueries = {
       select: ({ items }) => items,
     }),
 
-  /** Recordings that could be of an appointment, the nearest to its start first; `search` takes the extension `library`. */
+  /** Recordings to offer for an appointment, closest to its start first; `search` needs extension `library`. */
   candidates: (directoryId: string, { startTime, search }: Candidates) =>
     queryOptions({
       queryKey: [...recordingKeys.lists(directoryId), 'near', startTime, search],
@@ -42,7 +42,7 @@ export const ofAppointmentQueries = {
         const query = { ...limits, ...asked, pageSize: PAGE_SIZE }
         const read = async (page: number) => {
           const found = await listRecordings({ path: { directoryId }, query: { ...query, page }, signal })
-          // Where more are not counted there may be as many as are looked for.
+          // Without an exact total, assume there are as many as wanted.
           const total = found.isTotalExact === false ? most : Math.min(found.total, most)
           return { items: found.items, total }
         }
@@ -57,11 +57,11 @@ export const ofAppointmentQueries = {
     }),
 }
 
-/** What was recorded around a moment; no limits for null. */
+/** Limits to recordings made around a time; none for null. */
 const near = (moment: number | null, hasLibrary: boolean) =>
   moment === null ? {} : timeLimits(utcTime(moment - NEAR_MS), utcTime(moment + NEAR_MS), hasLibrary)
 
-/** A change counts as pending until the appointment has caught up with it. */
+/** Keeps a change pending until the appointment has been refetched. */
 const catchUp = (client: QueryClient, directoryId: string) =>
   client.invalidateQueries({ queryKey: appointmentQueries.all(directoryId) }, { cancelRefetch: false })
 
@@ -69,7 +69,7 @@ export const ofAppointmentMutations = {
   tagsKey: (directoryId: string, appointmentId: string) =>
     [...appointmentQueries.all(directoryId), 'change', appointmentId, 'tags'] as const,
 
-  /** Changes the own tags of an appointment, or of a series; `readOwn` answers them as they are now. */
+  /** Changes the own tags of an appointment or series; `readOwn` fetches the current ones. */
   tags: (directoryId: string, appointmentId: string, readOwn: () => Promise<readonly Tag[]>) =>
     mutationOptions({
       mutationKey: ofAppointmentMutations.tagsKey(directoryId, appointmentId),

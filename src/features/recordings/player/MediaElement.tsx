@@ -13,11 +13,11 @@ import { readOwnPeaks } from './peaks'
 import { problemOf } from './playback-rules'
 
 type MediaElementProps = MediaSourceInput & {
-  /** Where the picture stands, in each of its sizes. */
+  /** Classes for the video in each of its sizes. */
   classes?: { theatre: string; small: string }
 }
 
-/** The sound, and the picture where there is one. Most of its controls are in `PlayerBar`. */
+/** The audio, and the video if there is one. Most controls are in `PlayerBar`. */
 export function MediaElement({ classes, ...source }: MediaElementProps) {
   const t = useMessages(playerMessages)
   const element = useRef<HTMLVideoElement>(null)
@@ -44,14 +44,14 @@ export function MediaElement({ classes, ...source }: MediaElementProps) {
         classes?.[size],
       )}
     >
-      {/* One element for both: whether a file has a picture is known only once it is loaded. */}
+      {/* One element for both: whether there is video is only known once the file has loaded. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript beside it is the caption, line by line */}
       <video
         ref={element}
         aria-label={t.video}
         playsInline
         preload="metadata"
-        // The page's own are out of sight there; the browser's bring their own press on the picture.
+        // In full screen, the page's controls aren't displayed, and the browser's handle clicks on the video.
         controls={isFullScreen}
         controlsList="nofullscreen"
         onClick={isFullScreen ? undefined : playback.toggle}
@@ -59,7 +59,7 @@ export function MediaElement({ classes, ...source }: MediaElementProps) {
         onLoadedMetadata={(event) => playback.loaded(event.currentTarget)}
         onDurationChange={(event) => playback.durationChanged(event.currentTarget)}
         onProgress={(event) => playback.progressed(event.currentTarget)}
-        // In a hidden tab there are no frames, but there is a loop to keep and silence to pass over.
+        // Background tabs get no animation frames, but loops and skipping silence must go on.
         onTimeUpdate={playback.heard}
         onPlay={playback.started}
         onPause={(event) => playback.stopped(event.currentTarget)}
@@ -85,14 +85,14 @@ type MediaSourceInput = {
 }
 
 type MediaSource = {
-  /** The element gave up: asks for a new address and goes on where it was, or says what is wrong. */
+  /** Called when the element fails: fetches a new address and resumes, or reports what's wrong. */
   recover: (element: HTMLMediaElement) => void
 }
 
 /**
- * Gives the playback's element what it plays: the person's own copy where they picked one, else the signed address of the
- * service. That one expires, so a new one is fetched ahead of time; it is put in while paused or when the old one no longer
- * serves, never in the middle of a word.
+ * Gives the media element its source: the person's own copy if they picked one, otherwise a signed address from the
+ * service. As that expires, a new one is fetched in advance, and applied while paused or once the old one fails, but
+ * never during playback.
  */
 function useMediaSource({ directoryId, recordingId, hasMedia }: MediaSourceInput): MediaSource {
   const ownFile = useOwnFiles(({ byRecording }) => byRecording.get(recordingId)?.file)
@@ -120,7 +120,7 @@ function useMediaSource({ directoryId, recordingId, hasMedia }: MediaSourceInput
 
   const reload = useCallback(async () => {
     const { data, error: refusal } = await refetch()
-    // A copy, so that the element loads again even if the address is the same.
+    // A copy, because the element should reload even if the address is the same.
     if (data !== undefined && refusal === null) setSource({ ...data })
     else if (refusal === null) playback.failed('network')
     else playback.failed(refusal.kind === 'not-found' ? 'gone' : 'network')
@@ -137,7 +137,7 @@ function useMediaSource({ directoryId, recordingId, hasMedia }: MediaSourceInput
     const { position } = usePlayback.getState()
     const isSamePlace = Math.abs(failure.current.position - position) < 1
     failure.current = { position, count: isSamePlace ? failure.current.count + 1 : 1 }
-    // A file that cannot be decoded does not get better by asking for it again, nor does the person's own.
+    // Fetching again helps neither with a file that can't be decoded nor with the person's own.
     const isHopeless = element.error?.code === MediaError.MEDIA_ERR_DECODE || !isServed
     if (isHopeless || failure.current.count > 1) return void fail(element)
     void reload()
@@ -146,7 +146,7 @@ function useMediaSource({ directoryId, recordingId, hasMedia }: MediaSourceInput
   return { recover }
 }
 
-/** Plays the person's own copy for as long as it is the one to play. */
+/** Plays the person's own copy while there is one. */
 function useOwnSource(ownFile: File | undefined) {
   useEffect(() => {
     if (ownFile === undefined) return
@@ -160,7 +160,7 @@ function useOwnSource(ownFile: File | undefined) {
   }, [ownFile])
 }
 
-/** Loads again when the person asks for it, and when the connection comes back. */
+/** Reloads on the person's request, and when the connection is back. */
 function useRetries(reload: (() => Promise<void>) | null) {
   useEffect(() => {
     if (reload === null) return
@@ -186,13 +186,13 @@ function reportRefusal({ kind }: ApiError) {
 async function fail(element: HTMLMediaElement) {
   const address = element.currentSrc
   const problem = await problemOf(element.error, address)
-  // In the meantime another one may have been put in.
+  // The source may have changed in the meantime.
   if (element.currentSrc === address && element.error !== null) playback.failed(problem)
 }
 
 const NO_PEAKS = new Uint8Array()
 
-/** The waveform of what is played; undefined while it is on its way, empty where there is none. */
+/** The waveform of what is played; undefined while loading, empty if there is none. */
 export function usePeaks(source: MediaSourceInput): Uint8Array | undefined {
   const ownFile = useOwnFiles(({ byRecording }) => byRecording.get(source.recordingId))
   const served = useServedPeaks(source)
@@ -209,7 +209,7 @@ function useServedPeaks({ directoryId, recordingId, hasMedia }: MediaSourceInput
   return peaks.data ?? (isNone ? NO_PEAKS : undefined)
 }
 
-/** Reads the loudness of the person's own copy, where that is cheap. */
+/** Computes the loudness of the person's own copy, if that is cheap. */
 function useOwnPeaks(recordingId: string, file: File | undefined) {
   const seconds = usePlayback((state) => state.fileDuration)
   useEffect(() => {

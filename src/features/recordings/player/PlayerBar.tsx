@@ -26,18 +26,18 @@ import { SoundTrackSelect } from './sound-tracks'
 type PlayerBarProps = {
   recordingId: string
   title: string
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   peaks: Uint8Array | undefined
   speech: SpeechMap
-  /** What the service says of its length; null while unknown. Seconds. */
+  /** The length according to the service, in seconds; null if unknown. */
   recordedSeconds: number | null
-  /** Decides what to say when there is nothing to play. */
+  /** Decides what to say if there is nothing to play. */
   hasTranscript: boolean
-  /** The service is still making something to play. */
+  /** Whether the service is still preparing something to play. */
   isPreparing: boolean
 }
 
-/** The player, always in reach at the bottom of the page. */
+/** The player, always at the bottom of the page. */
 export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, ...silence }: PlayerBarProps) {
   const t = useMessages(playerMessages)
   const isSettled = useDeferredMount()
@@ -106,7 +106,7 @@ function forgetMarks() {
   repeat.forgotten()
 }
 
-/** How the recording is heard: without its silences, a passage over and over, how long that takes. */
+/** Playback options: skipping silence, repeating a passage, and the time left. */
 function PlaybackOptions() {
   const t = useMessages(playerMessages)
   const isSkipping = usePlayback((state) => state.isSkippingSilence)
@@ -133,7 +133,7 @@ function PlaybackOptions() {
         <div className="-mx-2 lg:hidden">
           <VolumeSlider />
         </div>
-        {/* What has no room in a single row. */}
+        {/* Controls without room in the single-row player. */}
         <div className="hidden items-center justify-between gap-2 folded:flex">
           <span className="sm:hidden">
             <SpeedSelect />
@@ -167,7 +167,7 @@ function SilenceSwitch() {
   )
 }
 
-/** What is still to come, at the speed and without the silences that are chosen. */
+/** The time left at the current speed, without silence if that is skipped. */
 function TimeLeft() {
   const t = useMessages(playerMessages)
   const { number } = useFormats()
@@ -197,7 +197,7 @@ function RepeatButton() {
   )
 }
 
-/** How loud it is, behind a button. */
+/** The volume, behind a button. */
 function Volume() {
   const t = useMessages(playerMessages)
   const volume = useShownVolume()
@@ -218,7 +218,7 @@ function Volume() {
   )
 }
 
-/** How loud it is, and the way to silence. */
+/** The volume slider and mute button. */
 function VolumeSlider() {
   const t = useMessages(playerMessages)
   const isMuted = usePlayback((state) => state.isMuted)
@@ -236,7 +236,7 @@ function VolumeSlider() {
         step={0.05}
         value={shown}
         onChange={(event) => playback.volumeChosen(event.currentTarget.valueAsNumber)}
-        // Its arrow keys are its own, not the player's.
+        // Arrow keys change the volume, not the position.
         onKeyDown={(event) => event.stopPropagation()}
         className="h-8 w-full accent-accent coarse:h-11"
       />

@@ -15,11 +15,11 @@ import type { PlaybackProblem } from './playback-rules'
 
 type PlayerRemarksProps = {
   recordingId: string
-  /** What the service says of its length; null while unknown. Seconds. */
+  /** The length according to the service, in seconds; null if unknown. */
   recordedSeconds: number | null
 }
 
-/** What is out of the ordinary about the playback, above its controls, with the way back. */
+/** Notices about unusual playback above the controls, each with a way back to normal. */
 export function PlayerRemarks({ recordingId, recordedSeconds }: PlayerRemarksProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function PlayerRemarks({ recordingId, recordedSeconds }: PlayerRemarksPro
   )
 }
 
-// Long enough to be read, and to notice that this is not the place.
+// Long enough to read the notice and realize that this isn't the right place.
 const HEARD_SECONDS = 15
 
 function Resumed() {
@@ -64,7 +64,7 @@ function Resumed() {
   )
 }
 
-// Encoders add a little at the end.
+// Encoders append a little at the end.
 const TOLERATED_SECONDS = 3
 
 function OwnCopy({ recordingId, recordedSeconds }: PlayerRemarksProps) {
@@ -137,7 +137,7 @@ function Remark({ icon, action, children }: RemarkProps) {
 type SilenceProps = {
   recordingId: string
   hasTranscript: boolean
-  /** The service is still making something to play. */
+  /** Whether the service is still preparing something to play. */
   isPreparing: boolean
 }
 
@@ -156,14 +156,14 @@ const problemMessages = {
   gone: 'problemGone',
 } as const satisfies Record<PlaybackProblem, string>
 
-/** In place of the controls: why nothing can be heard, and what can be done about it. */
+/** Shown instead of the controls: why there is no audio, and what can be done about it. */
 export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProps) {
   const t = useMessages(playerMessages)
   const problem = usePlayback((state) => state.problem)
   const hasOwnFile = useOwnFiles(({ byRecording }) => byRecording.has(recordingId))
-  // The same file is refused again.
+  // The same file would fail again.
   const canRetry = problem !== null && problem !== 'unsupported' && !hasOwnFile
-  // Two buttons leave a phone no room for words beside them.
+  // On phones, two buttons leave no room for text beside them.
   const row = canRetry ? 'max-sm:col-span-2' : undefined
   return (
     <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-control text-ink-2 max-sm:text-small sm:px-7">

@@ -12,7 +12,7 @@ import { playbackRates } from './playback-rules'
 import { chapterAt, usePlaybackMarks } from './playback-marks'
 import { chapters as go } from './player-controls'
 
-/** Back, play, forward. */
+/** The buttons for back, play and forward. */
 export function Transport({ isDisabled }: { isDisabled: boolean }) {
   const t = useMessages(playerMessages)
   return (
@@ -38,7 +38,7 @@ function SkipButton({ label, seconds, icon: Arrow, isDisabled }: SkipButtonProps
       label={label}
       disabled={isDisabled}
       onClick={() => playback.skip(seconds)}
-      // Where there is room for little more than the time line, that one goes back and forward too.
+      // The single-row player has little more than the timeline, which can seek as well.
       className="relative size-9 rounded-full max-sm:folded:hidden"
     >
       <Arrow aria-hidden className="size-6.5 stroke-[1.5]" />
@@ -73,7 +73,7 @@ function PlayButton({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-/** How fast it plays; the device's own list, which fits any screen. */
+/** The playback speed, in a native list that fits any screen. */
 export function SpeedSelect() {
   const t = useMessages(playerMessages)
   const { number } = useFormats()
@@ -95,7 +95,7 @@ export function SpeedSelect() {
   )
 }
 
-/** Where playback is, and how long the recording. Renders once a second. */
+/** The position and the total length. Rerenders once a second. */
 export function Clock() {
   const seconds = usePlayback((state) => Math.floor(state.position))
   const duration = usePlayback((state) => state.duration)
@@ -108,7 +108,7 @@ export function Clock() {
   )
 }
 
-/** The chapter that is heard, the way to its neighbours, and the list of all. */
+/** The current chapter, buttons for the previous and next one, and a list of all. */
 export function ChapterPicker() {
   const t = useMessages(playerMessages)
   const chapters = usePlaybackMarks((state) => state.chapters)

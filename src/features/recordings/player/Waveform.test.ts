@@ -15,6 +15,6 @@ test.for([
   [724, '12 min 4 s'],
   [3600, '1 h'],
   [3724, '1 h 2 min 4 s'],
-] as const)('%s seconds are said as %s', ([seconds, text]) => {
+] as const)('%s seconds are read out as %s', ([seconds, text]) => {
   expect(spokenPosition(seconds, expectedText)).toBe(text)
 })

@@ -11,7 +11,7 @@ type WaveformProps = { peaks: Uint8Array; speech: SpeechMap }
 const STEP_SECONDS = 5
 const PAGE_SECONDS = 60
 
-/** The whole recording as bars in its speakers' colours, and a slider to anywhere in it. */
+/** The whole recording as bars in its speakers' colors, with a slider for seeking. */
 export function Waveform({ peaks, speech }: WaveformProps) {
   const t = useMessages(playerMessages)
   const duration = usePlayback((state) => state.duration) ?? 0
@@ -42,11 +42,11 @@ export function Waveform({ peaks, speech }: WaveformProps) {
   function stopDragging(event: PointerEvent<HTMLElement>) {
     if (isDragging.current) playback.seek(momentUnder(event))
     isDragging.current = false
-    // A finger that is gone points at nothing.
+    // After a touch, nothing is pointed at.
     if (event.pointerType !== 'mouse') setPointed(null)
   }
 
-  /** The system took the pointer away, and its last place with it: the event tells none. */
+  /** Handles `pointercancel`, which has no position: seeks to the last one. */
   function leaveOff() {
     if (isDragging.current) playback.seek(usePlayback.getState().position)
     isDragging.current = false
@@ -54,7 +54,7 @@ export function Waveform({ peaks, speech }: WaveformProps) {
   }
 
   function seekByKey(event: KeyboardEvent) {
-    // With Alt the arrows are the browser's way back.
+    // Alt with an arrow key navigates in the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = keyTarget(event.key, usePlayback.getState().position, duration)
     if (target === null) return
@@ -67,7 +67,7 @@ export function Waveform({ peaks, speech }: WaveformProps) {
   const position = t.positionOf({ position: say(seconds), duration: say(duration) })
   return (
     <div
-      // An input cannot hold a canvas.
+      // An input can't contain a canvas.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}
@@ -94,7 +94,7 @@ export function Waveform({ peaks, speech }: WaveformProps) {
 
 type DrawingProps = { peaks: Uint8Array; colorAt: SpeechMap['colorAt']; duration: number }
 
-/** Bars, a veil over those still to come, marks and the playhead; while playing only veil and playhead move. */
+/** The bars, a veil over those not yet played, marks and the playhead; during playback, only veil and playhead move. */
 function Drawing({ peaks, colorAt, duration }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLCanvasElement>(null)
@@ -118,7 +118,9 @@ function Drawing({ peaks, colorAt, duration }: DrawingProps) {
   )
 }
 
-/** What is read out beside the position: the chapter and, so that nobody is talked over, only in a pause what is said. */
+/**
+ * Text read out after the position: the chapter and, only while paused so as not to talk over the recording, the words.
+ */
 function useWords({ textAt }: SpeechMap, seconds: number): string[] {
   const chapter = usePlaybackMarks(({ chapters }) => chapters[chapterAt(chapters, seconds)]?.title)
   const text = usePlayback(({ isPlaying, position }) => (isPlaying ? null : textAt(position)))
@@ -140,14 +142,14 @@ function keyTarget(key: string, position: number, duration: number): number | nu
 }
 
 type PointedMomentProps = {
-  /** Where on the waveform, 0 to 1. */
+  /** Position on the waveform, 0 to 1. */
   fraction: number
   seconds: number
-  /** What is said there. */
+  /** The words at that position. */
   text: string | null
 }
 
-/** What lies under the pointer: the second, its chapter and the sentence. For the eye; the slider says the same in words. */
+/** The time, chapter and words under the pointer. Visual only; the slider's text says the same. */
 function PointedMoment({ fraction, seconds, text }: PointedMomentProps) {
   const chapter = usePlaybackMarks(({ chapters }) => chapters[chapterAt(chapters, seconds)]?.title)
   return (
@@ -177,8 +179,8 @@ function PointedMoment({ fraction, seconds, text }: PointedMomentProps) {
 }
 
 /**
- * Moves elements that lie over the waveform to the playback position, whenever that is another pixel. Only a transform
- * changes, so that nothing is laid out or drawn again.
+ * Moves elements over the waveform to the playback position, pixel by pixel. Only changes a transform, which avoids
+ * layout and repainting.
  */
 function usePlayhead(elements: readonly RefObject<HTMLElement | null>[], width: number, duration: number) {
   useEffect(() => {
@@ -200,10 +202,10 @@ function shift(element: HTMLElement | null, x: number) {
   if (element !== null) element.style.transform = `translateX(${x}px)`
 }
 
-/** Writes a number of hours, minutes or seconds as the language does. */
+/** Formats a number of hours, minutes or seconds in the language. */
 export type DurationFormats = Record<'hours' | 'minutes' | 'seconds', (value: number) => string>
 
-/** A moment as a person says it: `12 min 4 s`, `1 hour 2 min 4 s`. */
+/** Formats a time as spoken: `12 min 4 s`, `1 hour 2 min 4 s`. */
 export function spokenPosition(seconds: number, messages: DurationFormats): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

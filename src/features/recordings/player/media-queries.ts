@@ -12,7 +12,7 @@ export const mediaQueries = {
   all: (directoryId: string, recordingId: string) =>
     [...recordingQueries.all(directoryId), 'media', recordingId] as const,
 
-  /** Signed addresses of sound and waveform, fetched again shortly before they expire. */
+  /** Signed addresses of audio and waveform, renewed shortly before they expire. */
   address: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...mediaQueries.all(directoryId, recordingId), 'address'],
@@ -20,7 +20,7 @@ export const mediaQueries = {
         try {
           return await getRecordingMedia({ path: { directoryId, recordingId }, signal })
         } catch (error) {
-          // The company keeps sound for a shorter time than words.
+          // The company retains audio for less time than text.
           if (error instanceof ApiError && error.kind === 'not-found') void dropSound(recordingId)
           throw error
         }
@@ -32,10 +32,10 @@ export const mediaQueries = {
       },
     }),
 
-  /** The loudness over time: bytes as `peaksToBars` takes them. */
+  /** Loudness over time, in the format that `peaksToBars` takes. */
   peaks: (directoryId: string, recordingId: string, peaksUrl: string | null) =>
     queryOptions({
-      // The address changes whenever it is signed again; the waveform behind it does not.
+      // The address changes whenever it is signed; the waveform doesn't.
       queryKey: [...mediaQueries.all(directoryId, recordingId), 'peaks', peaksUrl !== null],
       queryFn: ({ signal }) => readPeaks(peaksUrl, signal),
       staleTime: Infinity,
@@ -52,7 +52,7 @@ async function readPeaks(peaksUrl: string | null, signal: AbortSignal): Promise<
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The addresses are good for ten minutes. */
+/** The addresses are valid for ten minutes. */
 const RENEWED_AFTER_MS = 8 * 60_000
 
 /** Extension `downloads`. */
@@ -64,7 +64,7 @@ export const fileQueries = {
       staleTime: 0,
       gcTime: 0,
       refetchInterval: RENEWED_AFTER_MS,
-      // A tab comes back with addresses that have ended.
+      // The addresses may have expired while the tab was in the background.
       refetchOnWindowFocus: true,
       meta: { isQuiet: true },
     }),

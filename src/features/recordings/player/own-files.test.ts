@@ -5,7 +5,7 @@ import { ownFiles, useOwnFiles } from './own-files'
 const file = new File(['sound'], 'meeting.wav')
 const kept = () => useOwnFiles.getState().byRecording.get('r')
 
-test('the waveform of a copy that was replaced in the meantime is not taken for that of the new one', () => {
+test('the waveform of a replaced copy isn’t used for the new one', () => {
   const peaks = Uint8Array.of(1, 2)
   ownFiles.chosen('r', file)
   ownFiles.peaksMade('r', new File([], 'other.wav'), peaks)
@@ -16,7 +16,7 @@ test('the waveform of a copy that was replaced in the meantime is not taken for 
   expect(kept()).toBeUndefined()
 })
 
-test('signing out forgets every copy', () => {
+test('signing out drops all copies', () => {
   ownFiles.chosen('r', file)
   sessionEvents.signedOut()
   expect(kept()).toBeUndefined()

@@ -6,16 +6,16 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { playerMessages } from './player.messages'
 
-/** A person's own copy of a recording's file. It stays in this tab: nothing here is ever sent. */
+/** A person's own copy of a recording's file. It stays in this tab and is never sent. */
 export type OwnFile = {
   file: File
-  /** Loudness as in a peaks file; empty until it is known, and where finding out would cost too much. */
+  /** Loudness as in a peaks file; empty until known, or if it would be too expensive to compute. */
   peaks: Uint8Array
 }
 
 type OwnFiles = { byRecording: ReadonlyMap<string, OwnFile> }
 
-/** Copies that people have picked, until the tab is closed. */
+/** The copies people have picked, until the tab is closed. */
 export const useOwnFiles = create<OwnFiles>()(() => ({ byRecording: new Map() }))
 
 const { setState } = useOwnFiles
@@ -28,7 +28,7 @@ export const ownFiles = {
       byRecording: new Map([...byRecording, [recordingId, { file, peaks: NO_PEAKS }]]),
     })),
 
-  /** Of a file that may have been replaced in the meantime. */
+  /** Ignored if the file has been replaced in the meantime. */
   peaksMade: (recordingId: string, file: File, peaks: Uint8Array) =>
     setState((state) => {
       if (state.byRecording.get(recordingId)?.file !== file) return state
@@ -39,19 +39,19 @@ export const ownFiles = {
     setState(({ byRecording }) => ({ byRecording: new Map([...byRecording].filter(([id]) => id !== recordingId)) })),
 }
 
-// The next person at this tab is to hear nothing of it.
+// The next person using this tab must not hear it.
 useSessionStore.subscribe(({ status }) => {
   if (status === 'signed-out') setState({ byRecording: new Map() })
 })
 
-/** Lets the person play a copy of the recording that they have themselves. */
+/** Lets the person play their own copy of the recording. */
 export function OwnFileButton({ recordingId }: { recordingId: string }) {
   const t = useMessages(playerMessages)
   const input = useRef<HTMLInputElement>(null)
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
-    // The same file can be picked again after it was removed.
+    // Allows picking the same file again after it was removed.
     currentTarget.value = ''
     if (file !== undefined) ownFiles.chosen(recordingId, file)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { peaksOf } from './peaks'
 
-test('each tenth of a second counts with its loudest sample, also a part of one at the end', () => {
+test('each tenth of a second has its loudest sample, including a partial one at the end', () => {
   const samples = new Float32Array(250)
   samples[3] = -0.5
   samples[150] = 1.5

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { PlaybackRange, SpeechMap } from './playback-marks'
 import { playback, usePlayback } from './playback'
 
-/** Peaks in a peaks file for each second of audio; one byte each, linear (`GET …/media`, `peaksUrl`). */
+/** Peaks per second of audio in a peaks file, one byte each, linear (`GET …/media`, `peaksUrl`). */
 export const PEAKS_PER_SECOND = 10
 
 const MIN_HEIGHT = 0.06
 
 /**
- * Reduces the peaks of a recording of so many seconds to `barCount` bar heights of 0 to 1. The loudest ordinary moment fills the height, so that a quiet
- * recording is not a flat line; a single knock on the table does not press everything else down.
+ * Reduces the peaks of a recording to `barCount` bar heights, 0 to 1. Scaled to the 98th percentile, which keeps a
+ * quiet recording from being a flat line and a single knock on the table from flattening the rest.
  */
 export function peaksToBars(
   peaks: Uint8Array,
@@ -24,7 +24,7 @@ export function peaksToBars(
   return bars.map((value) => Math.max(MIN_HEIGHT, Math.min(1, value / loudest)))
 }
 
-/** Between mean and maximum: the mean alone hides single words, the maximum alone makes speech a solid block. */
+/** Between mean and maximum: the mean alone hides single words, and the maximum alone makes speech a solid block. */
 function loudness(peaks: Uint8Array, from: number, to: number): number {
   const first = Math.floor(from)
   const end = Math.max(first + 1, Math.floor(to))
@@ -43,27 +43,27 @@ function percentile(values: Float32Array, fraction: number): number {
   return sorted[Math.ceil((sorted.length - 1) * fraction)] ?? 0
 }
 
-/** Kept on each side of what is said or heard, so that no word is clipped; seconds. */
+/** Kept on each side of speech to avoid clipping words, in seconds. */
 export const MARGIN_SECONDS = 0.25
 
 const SHORTEST_SKIP_SECONDS = 0.6
 
-// With only one witness a pause has to be longer, and more of it stays.
+// With only one source of evidence, a pause must be longer, and more of it is kept.
 const LONE_MARGIN_SECONDS = 0.5
 const LONE_SKIP_SECONDS = 1.5
 
 type Evidence = {
-  /** Loudness as in a peaks file; empty where there is none. */
+  /** Loudness as in a peaks file; empty if there is none. */
   peaks: Uint8Array
-  /** Where the transcript has nothing, in order; null where there is no transcript. */
+  /** Gaps in the transcript, in order; null if there is no transcript. */
   pauses: readonly PlaybackRange[] | null
-  /** Seconds. */
+  /** In seconds. */
   duration: number
 }
 
 /**
- * Stretches that can be passed over, in order: nobody is transcribed there, and it is quiet. A transcript misses words and
- * a microphone hears traffic, so where both are known both must agree.
+ * Finds the parts that can be skipped, in order: quiet and without transcribed speech. A transcript misses words and a
+ * microphone picks up traffic, so if both are known, both must agree.
  */
 export function findSilences({ peaks, pauses, duration }: Evidence): PlaybackRange[] {
   const quiet = peaks.length === 0 ? null : quietStretches(peaks, duration)
@@ -73,12 +73,12 @@ export function findSilences({ peaks, pauses, duration }: Evidence): PlaybackRan
   return trimmed(overlaps(quiet, pauses), MARGIN_SECONDS, SHORTEST_SKIP_SECONDS)
 }
 
-/** How much of the silences lies after a second. */
+/** Total silence after a position, in seconds. */
 export function silentSecondsAfter(silences: readonly PlaybackRange[], seconds: number): number {
   return silences.reduce((sum, { startTime, endTime }) => sum + Math.max(0, endTime - Math.max(startTime, seconds)), 0)
 }
 
-/** Where nobody speaks: before, between and after lines in order of `startTime`, which may overlap. */
+/** The pauses before, between and after lines ordered by `startTime`, which may overlap. */
 export function pausesBetween(lines: readonly PlaybackRange[], duration: number): PlaybackRange[] {
   const pauses: PlaybackRange[] = []
   let spokenUntil = 0
@@ -109,7 +109,9 @@ function quietStretches(peaks: Uint8Array, duration: number): PlaybackRange[] {
   return stretches
 }
 
-/** Up to how loud counts as quiet: a little above this room's own noise, but always well below its speech. */
+/**
+ * The loudness below which audio counts as quiet: a little above the room's noise, but always well below its speech.
+ */
 function quietLimit(peaks: Uint8Array): number {
   const sorted = peaks.toSorted()
   const at = (fraction: number) => sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0
@@ -136,7 +138,7 @@ const trimmed = (ranges: readonly PlaybackRange[], margin: number, shortest: num
     .map(({ startTime, endTime }) => ({ startTime: startTime + margin, endTime: endTime - margin }))
     .filter(({ startTime, endTime }) => endTime - startTime >= shortest)
 
-/** Tells the playback what it may pass over where someone wants that. */
+/** Passes the silences to the player, which skips them if the person wants that. */
 export function useSilences(peaks: Uint8Array | undefined, spoken: SpeechMap['spoken']) {
   const duration = usePlayback((state) => state.duration) ?? 0
   useEffect(() => {
@@ -146,12 +148,12 @@ export function useSilences(peaks: Uint8Array | undefined, spoken: SpeechMap['sp
   }, [peaks, spoken, duration])
 }
 
-// A waveform needs no more, and an hour of sound decoded in full would take hundreds of megabytes.
+// Enough for a waveform; an hour of audio decoded in full would take hundreds of megabytes.
 const SAMPLE_RATE = 8_000
 const MAX_SECONDS = 15 * 60
 const MAX_BYTES = 40_000_000
 
-/** Loudness of a file on this device, as in a peaks file; empty for one that is long, large or cannot be decoded. */
+/** Reads the loudness of a local file, as in a peaks file; empty if it is long, large or can't be decoded. */
 export async function readOwnPeaks(file: File, seconds: number): Promise<Uint8Array> {
   if (seconds > MAX_SECONDS || file.size > MAX_BYTES) return new Uint8Array()
   try {
@@ -159,7 +161,7 @@ export async function readOwnPeaks(file: File, seconds: number): Promise<Uint8Ar
     const sound = await context.decodeAudioData(await file.arrayBuffer())
     return peaksOf(sound.getChannelData(0), sound.sampleRate)
   } catch {
-    // Without a waveform it still plays.
+    // Playback works without a waveform.
     return new Uint8Array()
   }
 }

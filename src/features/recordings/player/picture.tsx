@@ -6,11 +6,11 @@ import { IconButton } from '~/ui/IconButton'
 import { playerMessages } from './player.messages'
 
 type PictureState = {
-  /** Large above both halves of the page, or small beside the transcript. */
+  /** Large above both panes, or small beside the transcript. */
   size: 'theatre' | 'small'
-  /** It floats above other windows. */
+  /** Whether it's in a picture-in-picture window. */
   isInPicture: boolean
-  /** It covers the whole screen. */
+  /** Whether it's in full screen. */
   isFullScreen: boolean
 }
 
@@ -26,9 +26,9 @@ const { getState, setState } = usePicture
 
 let video: HTMLVideoElement | null = null
 
-/** What happens to the picture of a recording. */
+/** Actions on a recording's video. */
 export const picture = {
-  /** The element that shows it; `null` when it goes away, and with it the window that floats. */
+  /** Sets the video element; `null` when it unmounts, which closes the picture-in-picture window. */
   attached: (element: HTMLVideoElement | null) => {
     if (element === null && isFloating()) leave()
     video?.removeEventListener('enterpictureinpicture', follow)
@@ -47,24 +47,24 @@ export const picture = {
     writeSetting(SETTING, size)
   },
 
-  /** Nothing happens where the browser refuses: it then has no such window, or wants a press first. */
+  /** Does nothing if the browser refuses: it may not support it, or require a user gesture. */
   inPictureToggled: async () => {
     if (video === null || !canFloat()) return
     if (isFloating()) return leave()
     await video.requestPictureInPicture().catch(() => {})
   },
 
-  /** The picture with its tools on the whole screen, or back in the page. Nothing happens where the browser refuses. */
+  /** Toggles full screen for the video and its tools. Does nothing if the browser refuses. */
   fullScreenToggled: async () => {
     if (isFilling()) return document.exitFullscreen().catch(() => {})
     await video?.parentElement?.requestFullscreen().catch(() => {})
   },
 }
 
-/** Whether this browser can float a picture above other windows. */
+/** Whether this browser supports picture-in-picture. */
 const canFloat = () => document.pictureInPictureEnabled
 
-/** Whether this browser can show a part of the page on the whole screen. */
+/** Whether this browser supports full screen for part of the page. */
 const canFill = () => document.fullscreenEnabled
 
 const isFilling = () => video !== null && document.fullscreenElement === video.parentElement
@@ -75,7 +75,7 @@ const follow = () => setState({ isInPicture: isFloating(), isFullScreen: isFilli
 
 const leave = () => void document.exitPictureInPicture().catch(() => {})
 
-/** What can be done with the picture, in its corner. */
+/** Buttons in the corner of the video. */
 export function PictureTools() {
   const t = useMessages(playerMessages)
   const { size, isInPicture, isFullScreen } = usePicture()

@@ -3,12 +3,12 @@ import { chapterAt, nextChapterStart, playbackMarks, previousChapterStart, usePl
 
 beforeEach(() => playbackMarks.opened())
 
-test('what was found is kept in order, without moments that are none', () => {
+test('found times are kept in order, without invalid ones', () => {
   playbackMarks.foundAt([30, Number.NaN, 4, -1, Infinity])
   expect(usePlaybackMarks.getState().found).toEqual([4, 30])
 })
 
-test('chapters are put in order; of two in one second the first stays', () => {
+test('chapters are sorted; of two in the same second, the first stays', () => {
   playbackMarks.chaptersTold([
     { startTime: 60, title: 'Prices' },
     { startTime: 10, title: 'Outage' },
@@ -42,13 +42,16 @@ test.for([
   { seconds: 30, current: 0, previous: 10, next: 60 },
   { seconds: 61, current: 1, previous: 10, next: 120 },
   { seconds: 500, current: 2, previous: 120, next: undefined },
-])('at second $seconds chapter $current runs, between $previous and $next', ({ seconds, current, previous, next }) => {
-  expect(chapterAt(chapters, seconds)).toBe(current)
-  expect(previousChapterStart(chapters, seconds)).toBe(previous)
-  expect(nextChapterStart(chapters, seconds)).toBe(next)
-})
+])(
+  'at second $seconds, chapter $current plays, between $previous and $next',
+  ({ seconds, current, previous, next }) => {
+    expect(chapterAt(chapters, seconds)).toBe(current)
+    expect(previousChapterStart(chapters, seconds)).toBe(previous)
+    expect(nextChapterStart(chapters, seconds)).toBe(next)
+  },
+)
 
-test('without chapters there is nowhere to go', () => {
+test('without chapters, there is no previous or next', () => {
   expect(previousChapterStart([], 30)).toBeUndefined()
   expect(nextChapterStart([], 30)).toBeUndefined()
 })

@@ -1,33 +1,33 @@
 import { create } from 'zustand'
 
-/** A stretch of the recording with a name, from a topic of its summary; it lasts until the next one begins. Seconds. */
+/** A named part of the recording, from a topic of its summary, up to the start of the next one. In seconds. */
 export type Chapter = { startTime: number; title: string }
 
-/** A stretch of the recording, in seconds. */
+/** A part of the recording, in seconds. */
 export type PlaybackRange = { startTime: number; endTime: number }
 
 type PlaybackMarks = {
-  /** Where the words searched for are said, in order. */
+  /** Times of the search results, in order. */
   found: readonly number[]
-  /** In order of time. */
+  /** In chronological order. */
   chapters: readonly Chapter[]
-  /** What plays over and over; null when it plays on. */
+  /** The range being repeated; null if there is none. */
   loop: PlaybackRange | null
 }
 
 const NONE: PlaybackMarks = { found: [], chapters: [], loop: null }
 
-/** What else is marked on the recording's time line. */
+/** Marks on the recording's timeline. */
 export const usePlaybackMarks = create<PlaybackMarks>()(() => NONE)
 
 const { setState } = usePlaybackMarks
 
-/** What others know of the time line; each call replaces what was told before. */
+/** Sets marks on the timeline; each call replaces the previous value. */
 export const playbackMarks = {
   opened: () => setState(NONE),
   foundAt: (seconds: readonly number[]) => setState({ found: seconds.filter(isMoment).toSorted((a, b) => a - b) }),
   chaptersTold: (chapters: readonly Chapter[]) => setState({ chapters: inOrder(chapters) }),
-  /** A range without length cannot be looped and counts as none. */
+  /** A range too short to loop counts as null. */
   loopSet: (range: PlaybackRange | null) => setState({ loop: range !== null && isLoopable(range) ? range : null }),
 }
 
@@ -38,7 +38,7 @@ const isMoment = (seconds: number) => Number.isFinite(seconds) && seconds >= 0
 const isLoopable = ({ startTime, endTime }: PlaybackRange) =>
   isMoment(startTime) && isMoment(endTime) && endTime - startTime >= SHORTEST_LOOP_SECONDS
 
-/** Chapters that begin in the same second are one; the first name stays. */
+/** Of chapters that start within a second, only the first is kept. */
 function inOrder(chapters: readonly Chapter[]): Chapter[] {
   return chapters
     .filter(({ startTime, title }) => isMoment(startTime) && title.trim() !== '')
@@ -46,18 +46,18 @@ function inOrder(chapters: readonly Chapter[]): Chapter[] {
     .filter((chapter, index, all) => index === 0 || chapter.startTime - (all[index - 1]?.startTime ?? 0) >= 1)
 }
 
-// Soon after a chapter has begun, back means the one before.
+// Shortly after a chapter's start, going back means the previous one.
 const SETTLED_SECONDS = 3
 
-/** Place in the list of the chapter at a second; -1 before the first. */
+/** Index of the chapter at a time; -1 before the first. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): number =>
   chapters.findLastIndex(({ startTime }) => startTime <= seconds + 0.05)
 
-/** Where the next chapter begins; undefined in the last one. */
+/** Start of the next chapter; undefined in the last one. */
 export const nextChapterStart = (chapters: readonly Chapter[], seconds: number): number | undefined =>
   chapters[chapterAt(chapters, seconds) + 1]?.startTime
 
-/** Where to go back to: the start of this chapter, or of the one before when this one has only just begun. */
+/** The target for going back: the start of this chapter, or of the previous one if this one has only just begun. */
 export function previousChapterStart(chapters: readonly Chapter[], seconds: number): number | undefined {
   const current = chapterAt(chapters, seconds)
   const chapter = chapters[current]
@@ -65,12 +65,12 @@ export function previousChapterStart(chapters: readonly Chapter[], seconds: numb
   return seconds - chapter.startTime > SETTLED_SECONDS ? chapter.startTime : (chapters[current - 1]?.startTime ?? 0)
 }
 
-/** What the player knows of the speech; keep it stable, a new one redraws the waveform. */
+/** What the player needs from the transcript. Must be stable, because a new object redraws the waveform. */
 export type SpeechMap = {
-  /** Place in the palette of who speaks at a second, or -1. */
+  /** Palette index of the speaker at a time, or -1. */
   colorAt: (seconds: number) => number
-  /** What is said at a second. */
+  /** The words at a time. */
   textAt: (seconds: number) => string | null
-  /** Everything that is said, in order of `startTime`; null where nobody knows. */
+  /** All speech, ordered by `startTime`; null if unknown. */
   spoken: readonly PlaybackRange[] | null
 }

@@ -8,16 +8,16 @@ const silences = [
 const loop = { startTime: 8, endTime: 12 }
 
 test.for([
-  { title: 'speech goes on', from: 9, to: 9.02, loop: null, target: null },
-  { title: 'a silence is passed over where it begins', from: 9.99, to: 10.01, loop: null, target: 14 },
-  { title: 'and from its middle', from: 20, to: 12, loop: null, target: 14 },
-  { title: 'what is left of it is heard when it is hardly anything', from: 13.7, to: 13.8, loop: null, target: null },
-  { title: 'its end is speech again', from: 13, to: 14, loop: null, target: null },
+  { title: 'speech plays on', from: 9, to: 9.02, loop: null, target: null },
+  { title: 'a silence is skipped at its start', from: 9.99, to: 10.01, loop: null, target: 14 },
+  { title: 'a silence is skipped from its middle', from: 20, to: 12, loop: null, target: 14 },
+  { title: 'the rest of a silence is played if short', from: 13.7, to: 13.8, loop: null, target: null },
+  { title: 'the end of a silence is speech again', from: 13, to: 14, loop: null, target: null },
   { title: 'the end of a loop leads to its start', from: 11.99, to: 12, loop, target: 8 },
-  { title: 'a jump that lands a hair before the loop is within it', from: 7.99, to: 8.01, loop, target: null },
-  { title: 'silence within a loop is heard', from: 10, to: 10.02, loop, target: null },
-  { title: 'outside the loop playback is free', from: 40, to: 40.02, loop, target: null },
-  { title: 'and still passes over silence', from: 29.99, to: 30.01, loop, target: 31 },
+  { title: 'a seek that lands slightly before the loop counts as inside', from: 7.99, to: 8.01, loop, target: null },
+  { title: 'silence within a loop is played', from: 10, to: 10.02, loop, target: null },
+  { title: 'playback outside the loop is unaffected', from: 40, to: 40.02, loop, target: null },
+  { title: 'playback outside the loop still skips silence', from: 29.99, to: 30.01, loop, target: 31 },
 ])('$title', ({ from, to, loop: repeated, target }) => {
   expect(detour(from, to, { loop: repeated, silences })).toBe(target)
 })
@@ -28,7 +28,7 @@ test.for([
   [14, undefined],
   [30.5, 31],
   [99, undefined],
-] as const)('at second %s the range ends at %s', ([seconds, end]) => {
+] as const)('at second %s, the range ends at %s', ([seconds, end]) => {
   expect(rangeAt(silences, seconds)?.endTime).toBe(end)
 })
 
@@ -39,7 +39,7 @@ test.for([
   [0.5, -1, 0.5],
   [1.1, 1, 1.25],
   [1.1, -1, 1],
-] as const)('from %s in direction %s comes %s', ([rate, direction, next]) => {
+] as const)('the speed after %s in direction %s is %s', ([rate, direction, next]) => {
   expect(nextRate(rate, direction)).toBe(next)
 })
 

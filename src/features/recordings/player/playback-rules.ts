@@ -1,16 +1,16 @@
 import type { PlaybackRange } from './playback-marks'
 
-/** What playback goes around: a range to repeat, and silences in order of time that are passed over. */
+/** A range to repeat, and silences to skip in chronological order. */
 export type Route = { loop: PlaybackRange | null; silences: readonly PlaybackRange[] }
 
-// Within a loop's start also counts what a media element makes of a jump to it.
+// A media element may land this far before the start of a loop when seeking to it.
 const LANDING_SECONDS = 0.3
-// A jump costs more than the rest of a silence that is almost over.
+// Seeking takes longer than the rest of a silence shorter than this.
 const WORTH_SECONDS = 0.3
 
 /**
- * Where playback is to jump after it has moved from one second to the next, or null to go on. A silence within the loop is
- * heard: the person wants exactly this passage.
+ * Where to seek after playback has moved between two positions, or null to play on. Silence within the loop is played,
+ * because the person wants exactly this passage.
  */
 export function detour(from: number, to: number, { loop, silences }: Route): number | null {
   if (loop !== null && from >= loop.startTime - LANDING_SECONDS && from <= loop.endTime) {
@@ -20,7 +20,7 @@ export function detour(from: number, to: number, { loop, silences }: Route): num
   return silence !== undefined && silence.endTime - to >= WORTH_SECONDS ? silence.endTime : null
 }
 
-/** The range that holds a second, of ranges in order that do not overlap. */
+/** Finds the range that contains a time, in ordered ranges without overlap. */
 export function rangeAt(ranges: readonly PlaybackRange[], seconds: number): PlaybackRange | undefined {
   let low = 0
   let high = ranges.length
@@ -33,28 +33,31 @@ export function rangeAt(ranges: readonly PlaybackRange[], seconds: number): Play
   return range !== undefined && seconds < range.endTime ? range : undefined
 }
 
-/** The speeds on offer, slowest first. */
+/** The available speeds, slowest first. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 
-/** The next speed on offer in a direction; the ends stay where they are. */
+/** The next available speed in a direction; stays at either end. */
 export function nextRate(rate: number, direction: 1 | -1): number {
   const candidates = direction === 1 ? playbackRates : playbackRates.toReversed()
   return candidates.find((candidate) => (candidate - rate) * direction > 0.001) ?? rate
 }
 
-/** Reads a speed kept on this device; 1 when there is none that is on offer. */
+/** Parses the speed saved on this device; 1 if missing or not available. */
 export function rememberedRate(stored: string | null): number {
   return playbackRates.find((rate) => String(rate) === stored) ?? 1
 }
 
-/** Why nothing can be heard, by what the person can do about it. */
+/** Why nothing can be played, by what the person can do about it. */
 export type PlaybackProblem =
-  | 'network' // the connection or the service: trying again helps
-  | 'damaged' // the file cannot be decoded any further
-  | 'unsupported' // this browser does not play such files
-  | 'gone' // the file is not there any more
+  | 'network' // the connection or the service: retrying helps
+  | 'damaged' // the rest of the file can't be decoded
+  | 'unsupported' // this browser can't play such files
+  | 'gone' // the file no longer exists
 
-/** Media errors do not tell a missing file from an unknown format, so the address itself is asked. */
+/**
+ * Finds out what went wrong. Media errors don't distinguish a missing file from an unknown format, so requests the
+ * address itself.
+ */
 export async function problemOf(
   cause: MediaError | null,
   url: string,
@@ -72,7 +75,7 @@ export async function problemOf(
   }
 }
 
-/** What an element can play without waiting for more. */
+/** The parts an element can play without waiting. */
 export function bufferedRanges({ buffered }: HTMLMediaElement): PlaybackRange[] {
   return Array.from({ length: buffered.length }, (_, index) => ({
     startTime: buffered.start(index),
@@ -80,7 +83,7 @@ export function bufferedRanges({ buffered }: HTMLMediaElement): PlaybackRange[] 
   }))
 }
 
-/** Whether nothing has changed that could be seen. */
+/** Whether two lists of ranges look the same. */
 export const isSameRanges = (some: readonly PlaybackRange[], others: readonly PlaybackRange[]): boolean =>
   some.length === others.length &&
   some.every(
@@ -89,13 +92,16 @@ export const isSameRanges = (some: readonly PlaybackRange[], others: readonly Pl
       Math.abs(endTime - (others[index]?.endTime ?? -1)) < 0.5,
   )
 
-/** How far an element knows its file to go, in seconds: its length, or as much as has arrived of a file that tells none. */
+/**
+ * The known length of an element's file in seconds: its duration, or the end of what has loaded if the file doesn't
+ * say.
+ */
 export function knownEnd({ duration, buffered }: HTMLMediaElement): number {
   if (Number.isFinite(duration)) return duration
   return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)
 }
 
-/** Lets go of what an element plays, and of the memory it takes. */
+/** Unloads an element's source and frees its memory. */
 export function release(element: HTMLMediaElement | null) {
   if (element === null) return
   element.pause()

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { playback, usePlayback } from './playback'
 
-test('a file that cannot be played has no length, so that none is taken for that of the next', () => {
+test('a file that can’t be played has no length, which would otherwise be taken for the next one’s', () => {
   playback.opened(0, 600)
   usePlayback.setState({ fileDuration: 590 })
   playback.failed('network')

@@ -12,29 +12,29 @@ import {
 } from './playback-rules'
 import { usePlaybackMarks, type PlaybackRange } from './playback-marks'
 
-/** What is alive only while a recording is open. Times in seconds. */
+/** State of the player, reset with each recording. Times in seconds. */
 export type PlaybackState = {
   position: number
-  /** null while nobody knows. */
+  /** null while unknown. */
   duration: number | null
-  /** Of the file that plays, which may be shorter or longer than the recording; null while unknown. */
+  /** Duration of the file being played, which may be shorter or longer than the recording; null while unknown. */
   fileDuration: number | null
-  /** `waiting`: no metadata yet; `absent`: nothing to play, positions can still be chosen. */
+  /** `waiting`: no metadata yet; `absent`: nothing to play, but positions can be chosen. */
   sound: 'waiting' | 'ready' | 'failed' | 'absent'
-  /** Why the sound failed. */
+  /** Why the audio failed. */
   problem: PlaybackProblem | null
   isPlaying: boolean
   isBuffering: boolean
-  /** What has arrived and plays without waiting. */
+  /** Loaded parts that play without waiting. */
   buffered: readonly PlaybackRange[]
   hasPicture: boolean
-  /** Where playback was taken up again, until the person has gone on from there. */
+  /** The position playback was resumed at, until the person has moved on. */
   resumedAt: number | null
-  /** How often the person asked for the sound again after it failed. */
+  /** Number of retries the person has requested. */
   attempt: number
-  /** What can be passed over, in order. */
+  /** Parts that can be skipped, in order. */
   silences: readonly PlaybackRange[]
-  /** How much silence was passed over since the recording was opened. */
+  /** Total silence skipped since the recording was opened. */
   skippedSeconds: number
   isSkippingSilence: boolean
   rate: number
@@ -61,7 +61,7 @@ const closed = {
   skippedSeconds: 0,
 } as const
 
-/** `usePlayback((state) => …)` renders again only when that part changes. */
+/** `usePlayback((state) => …)` rerenders only when that part changes. */
 export const usePlayback = create<PlaybackState>()(() => ({
   ...closed,
   isSkippingSilence: readSetting(SILENCE_SETTING) === 'on',
@@ -74,26 +74,26 @@ const { getState, setState } = usePlayback
 
 let media: HTMLMediaElement | null = null
 let frame = 0
-/** The person holds the playhead: the sound does not move it in the meantime. */
+/** While the person is dragging the playhead, playback doesn't move it. */
 let isScrubbing = false
 
-/** What happened, and what the person asks of the player. */
+/** Events and actions of the player. */
 export const playback = {
-  /** A page shows a recording; nothing of the one before stays. */
+  /** Called when a page opens a recording; resets everything of the previous one. */
   opened: (startAt: number, duration: number | null) => {
     stopClock()
     isScrubbing = false
     setState({ ...closed, position: Math.max(0, startAt), duration })
   },
 
-  /** Goes to where the recording was left the last time, and says so until the person goes elsewhere. */
+  /** Seeks to where the person stopped last time, and shows that until they move elsewhere. */
   resumed: (position: number) => setState({ position, resumedAt: position }),
   resumeSeen: () => setState({ resumedAt: null }),
 
-  /** The element that makes the sound; `null` when it goes away. */
+  /** Sets the media element; `null` when it unmounts. */
   attached: (element: HTMLMediaElement | null) => {
     stopClock()
-    // A forgotten element would keep its sound in memory, and playing.
+    // An element that isn't released would stay in memory and keep playing.
     if (element === null) release(media)
     media = element
     if (element === null) return
@@ -104,7 +104,7 @@ export const playback = {
     element.playbackRate = rate
   },
 
-  /** Where the element's sound is; the same address again loads again. */
+  /** Sets the element's source; the same address reloads. */
   sourceGiven: (url: string) => {
     if (media === null) return
     setState(({ sound }) => ({ buffered: [], problem: null, sound: sound === 'ready' ? 'ready' : 'waiting' }))
@@ -112,14 +112,14 @@ export const playback = {
     media.load()
   },
 
-  /** There is no address any more, and for now no other. */
+  /** Removes the source, with no replacement for now. */
   sourceTaken: () => {
     stopClock()
     release(media)
     setState({ sound: 'waiting', problem: null, isPlaying: false, isBuffering: false, ...nothingLoaded })
   },
 
-  /** The element knows its length: picks up where the page is, also after its address was renewed. */
+  /** Called when the metadata has loaded: seeks to the page's position, also after renewing the address. */
   loaded: (element: HTMLMediaElement) => {
     const { position, isPlaying, rate } = getState()
     const hasPicture = element instanceof HTMLVideoElement && element.videoWidth > 0
@@ -130,7 +130,7 @@ export const playback = {
     if (isPlaying) startPlaying(element)
   },
 
-  /** What the service says of the length; the element knows better once it is there. */
+  /** Sets the duration from the service, until the element knows better. */
   durationTold: (seconds: number | null) => setState({ duration: longest(seconds ?? 0) }),
 
   durationChanged: (element: HTMLMediaElement) => {
@@ -138,7 +138,7 @@ export const playback = {
     setState({ duration: longest(knownEnd(element)), fileDuration })
   },
 
-  /** More of the sound has arrived. */
+  /** Called when more of the audio has loaded. */
   progressed: (element: HTMLMediaElement) => {
     const buffered = bufferedRanges(element)
     const duration = longest(knownEnd(element))
@@ -156,9 +156,9 @@ export const playback = {
 
   stopped: (element: HTMLMediaElement) => {
     stopClock()
-    // An element that failed stops by itself; the wish to hear it lasts until its sound is back or given up.
+    // A failed element pauses too; the intent to play lasts until the audio is back or given up.
     if (element.error !== null) return
-    // One whose source was taken away is back at zero, the person is not.
+    // Without a source, the element is at zero, but the person isn't.
     const position = isScrubbing || element.readyState === 0 ? {} : { position: element.currentTime }
     setState({ isPlaying: false, isBuffering: false, ...position })
   },
@@ -169,7 +169,7 @@ export const playback = {
     else playback.stopped(element)
   },
 
-  /** The element jumped: told by the page, or by controls of the system's own that the page hears nothing of. */
+  /** Called after a seek by the page, or by system controls that bypass it. */
   moved: (element: HTMLMediaElement) => {
     if (!isScrubbing && element.readyState > 0) setState({ position: element.currentTime })
   },
@@ -179,7 +179,7 @@ export const playback = {
 
   failed: (problem: PlaybackProblem) => {
     stopClock()
-    // What the playhead is held by goes with the controls.
+    // The playhead being dragged disappears with the controls.
     isScrubbing = false
     setState({ sound: 'failed', problem, isPlaying: false, isBuffering: false, fileDuration: null })
   },
@@ -210,7 +210,7 @@ export const playback = {
     if (media !== null && media.readyState > 0) media.currentTime = position
   },
 
-  /** The playhead is held over a second; `seek` lets it go. A picture follows as fast as it can, a sound waits. */
+  /** Called while dragging the playhead; `seek` ends it. Video follows as fast as possible, audio waits. */
   scrubbed: (seconds: number) => {
     const position = withinRecording(seconds)
     isScrubbing = true
@@ -249,7 +249,7 @@ export const playback = {
     applyVolume()
   },
 
-  /** Moves the page along with the sound, and the sound over what is passed over. Called for each frame. */
+  /** Updates the position and skips silence. Called every frame. */
   heard: () => {
     if (media === null || media.paused || media.seeking || isScrubbing) return
     const { position: from, duration, silences, isSkippingSilence } = getState()
@@ -277,13 +277,13 @@ function applyVolume() {
 
 function startPlaying(element: HTMLMediaElement) {
   element.play().catch((error: unknown) => {
-    // A newer load or a pause took over: not a refusal.
+    // Interrupted by a newer load or a pause, which isn't a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     setState({ isPlaying: false, isBuffering: false })
   })
 }
 
-// `timeupdate` comes four times a second: too late for a line that is marked while it is spoken.
+// `timeupdate` fires four times a second, too rarely to mark lines as they are spoken.
 function startClock() {
   cancelAnimationFrame(frame)
   frame = requestAnimationFrame(tick)
@@ -297,7 +297,7 @@ function tick() {
 
 const stopClock = () => cancelAnimationFrame(frame)
 
-// A file without a length in its head claims to end where it has been read to.
+// A file without a length in its header reports how far it has been read.
 function longest(seconds: number): number | null {
   return Math.max(getState().duration ?? 0, seconds) || null
 }

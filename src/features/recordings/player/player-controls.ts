@@ -23,21 +23,21 @@ const chapterActions: Action[] = [
   ['nexttrack', () => chapters.next()],
 ]
 
-/** From chapter to chapter, where the recording has any. */
+/** Moves between chapters, if the recording has any. */
 export const chapters = {
   next: () => seekIfAny(nextChapterStart(usePlaybackMarks.getState().chapters, usePlayback.getState().position)),
   previous: () =>
     seekIfAny(previousChapterStart(usePlaybackMarks.getState().chapters, usePlayback.getState().position)),
 }
 
-/** Media keys, headset buttons and the lock screen work the player and show what is playing. */
+/** Connects the player to media keys, headset buttons and the lock screen. */
 export function useMediaSession(title: string) {
   const hasChapters = usePlaybackMarks((state) => state.chapters.length > 0)
 
   useEffect(() => {
     if (!('mediaSession' in navigator) || typeof MediaMetadata === 'undefined') return
     const { mediaSession } = navigator
-    // There is no picture of a meeting, and none is asked for elsewhere.
+    // No artwork: meetings have none, and none is fetched from elsewhere.
     mediaSession.metadata = new MediaMetadata({ title, artist: 'Minutebook', artwork: [] })
     return () => {
       mediaSession.metadata = null
@@ -70,7 +70,7 @@ function setHandler(action: MediaSessionAction, handle: MediaSessionActionHandle
   try {
     navigator.mediaSession.setActionHandler(action, handle)
   } catch {
-    // A browser may know fewer actions; its keys then do nothing.
+    // A browser may not support every action; those keys then do nothing.
   }
 }
 
@@ -79,7 +79,7 @@ function follow(now: PlaybackState, before: PlaybackState) {
   if (isJump(now.position, before.position) || now.rate !== before.rate || now.duration !== before.duration) report(now)
 }
 
-// The system counts on by itself while playing; it is told of everything else.
+// While playing, the system advances the position; only other changes are reported.
 const isJump = (now: number, before: number) => now < before || now - before > 1
 
 function report({ position, duration, rate }: PlaybackState) {
@@ -97,7 +97,7 @@ function seekIfAny(seconds: number | undefined) {
   if (seconds !== undefined) playback.seek(seconds)
 }
 
-/** The keys of the player, for the whole page. Those that would do nothing for this recording are left out. */
+/** The player's keyboard shortcuts for the whole page, without those that don't apply to this recording. */
 export function usePlayerShortcuts() {
   const t = useMessages(playerMessages)
   const hasChapters = usePlaybackMarks((state) => state.chapters.length > 0)
@@ -109,7 +109,7 @@ export function usePlayerShortcuts() {
       { keys: ['l'], label: t.shortcutForward, run: ({ shiftKey }) => playback.skip(shiftKey ? 5 : 15) },
       { keys: ['ArrowLeft'], label: t.shortcutBackShort, run: () => playback.skip(-5) },
       { keys: ['ArrowRight'], label: t.shortcutForwardShort, run: () => playback.skip(5) },
-      // Where brackets need AltGr, the angle brackets are within reach.
+      // Alternatives for keyboards where brackets need AltGr.
       { keys: ['[', '<'], label: t.shortcutSlower, run: () => playback.rateStepped(-1) },
       { keys: [']', '>'], label: t.shortcutFaster, run: () => playback.rateStepped(1) },
       { keys: ['s'], label: t.shortcutSilence, run: toggleSilenceSkipping },
@@ -148,16 +148,16 @@ function jumpToTenth(tenth: number) {
   if (duration !== null) playback.seek((duration * tenth) / 10)
 }
 
-/** Where a passage to be repeated begins, while its end is still to be chosen. */
+/** The start of a passage to repeat, while its end is still to be chosen. */
 export const useRepeat = create<{ from: number | null }>()(() => ({ from: null }))
 
 const SHORTEST_SECONDS = 0.5
 
-/** A passage the person wants to hear over and over. */
+/** A passage to repeat. */
 export const repeat = {
   forgotten: () => useRepeat.setState({ from: null }),
 
-  /** Chooses its start, then its end, then plays on: one key for all three. */
+  /** Sets the start, then the end, then stops repeating: one key for all three. */
   pressed: () => {
     const { from } = useRepeat.getState()
     const { position } = usePlayback.getState()
@@ -168,7 +168,7 @@ export const repeat = {
       useRepeat.setState({ from: position })
     } else {
       const [startTime, endTime] = from < position ? [from, position] : [position, from]
-      // A second press at the same place takes the first one back.
+      // A second press at the same position cancels the first.
       if (endTime - startTime >= SHORTEST_SECONDS) playbackMarks.loopSet({ startTime, endTime })
       repeat.forgotten()
     }

@@ -30,7 +30,7 @@ beforeEach(() => {
   playback.silenceSkippingChosen(false)
 })
 
-/** How many pixels of the marks' canvas are not empty, in the strip below the bars or above it. */
+/** Number of non-empty pixels on the canvas with marks, in the strip below the bars or above it. */
 function inkOfMarks(part: 'strip' | 'bars'): number {
   const canvas = document.querySelectorAll('canvas')[1]
   const context = canvas?.getContext('2d')
@@ -41,7 +41,7 @@ function inkOfMarks(part: 'strip' | 'bars'): number {
   return data.filter((value, index) => index % 4 === 3 && value > 0).length
 }
 
-test('chapters are marked, named and one press away', async () => {
+test('chapters are marked, named and one click away', async () => {
   await openPlayer({ startAt: 35 })
   await isReady()
   await expect.poll(() => inkOfMarks('bars')).toBe(0)
@@ -64,11 +64,11 @@ test('chapters are marked, named and one press away', async () => {
   expect(state().position).toBe(60)
 })
 
-test('what was found has a mark of its own shape, until something else is looked for', async () => {
+test('search results have their own kind of mark, until something else is searched for', async () => {
   await openPlayer()
   await isReady()
   await expect.poll(() => document.querySelectorAll('canvas')[1]?.width).toBeGreaterThan(0)
-  // What has arrived is drawn in the strip too.
+  // The strip also shows what has loaded.
   const before = inkOfMarks('strip')
   playbackMarks.foundAt(Array.from({ length: 30 }, (_, index) => index * 3))
   await expect.poll(() => inkOfMarks('strip')).toBeGreaterThan(before + 200)
@@ -76,7 +76,7 @@ test('what was found has a mark of its own shape, until something else is looked
   await expect.poll(() => inkOfMarks('strip')).toBeLessThan(before + 50)
 })
 
-test('a range that is set plays over and over, until it is let go', async () => {
+test('a range repeats until it is cleared', async () => {
   await openPlayer({ startAt: 10 })
   await isReady()
   playbackMarks.loopSet({ startTime: 10, endTime: 10.4 })
@@ -93,7 +93,7 @@ test('a range that is set plays over and over, until it is let go', async () => 
   playback.pause()
 })
 
-test('a key chooses a passage to repeat: its start, its end, then no more', async () => {
+test('one key sets the start and the end of a passage to repeat, then stops repeating', async () => {
   await openPlayer({ startAt: 20 })
   await isReady()
   await userEvent.keyboard('b')
@@ -105,7 +105,7 @@ test('a key chooses a passage to repeat: its start, its end, then no more', asyn
   expect(usePlaybackMarks.getState().loop).toBeNull()
 })
 
-test('silence is passed over without a word being clipped, is told, and the choice is remembered', async () => {
+test('silence is skipped and reported without clipping words, and the choice is saved', async () => {
   await openPlayer({ startAt: 19.8, peaks, speech: { ...quietSpeech, spoken } })
   await isReady()
   await page.getByRole('button', { name: 'Playback options' }).click()
@@ -132,7 +132,7 @@ test('silence is passed over without a word being clipped, is told, and the choi
   await expect.element(page.getByText(/Skipped so far: 19 sec/)).toBeVisible()
 })
 
-test('where someone stopped listening is kept, and forgotten at the end', async () => {
+test('the position is saved when listening stops, and dropped at the end', async () => {
   await openPlayer({ startAt: 50, recordingId: 'kept' })
   await isReady()
   playback.play()
@@ -145,7 +145,7 @@ test('where someone stopped listening is kept, and forgotten at the end', async 
   await expect.poll(() => readPlace('kept')).toBeNull()
 })
 
-test('a place that was taken up again is said, with the way back to the start', async () => {
+test('resuming shows the position, with a way back to the start', async () => {
   keepPlace('r', 44, 90)
   await openPlayer()
   playback.resumed(44)
@@ -157,7 +157,7 @@ test('a place that was taken up again is said, with the way back to the start', 
   await expect.element(page.getByText('Resumed at 0:44')).not.toBeInTheDocument()
 })
 
-test('the sentence under the pointer shows, and a pause reads out the one at the playhead', async () => {
+test('shows the sentence under the pointer, and reads out the one at the playhead while paused', async () => {
   await openPlayer({ startAt: 12 })
   await isReady()
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '12 s of 1 min 30 s. Good morning')
@@ -165,7 +165,7 @@ test('the sentence under the pointer shows, and a pause reads out the one at the
   await expect.element(page.getByText('Good morning')).toBeVisible()
 })
 
-test('media keys and the system know what plays, where, and how to move in it', async () => {
+test('media keys and the system know what is playing, the position, and how to seek', async () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>()
   const { mediaSession } = navigator
   const setHandler = mediaSession.setActionHandler.bind(mediaSession)
@@ -196,7 +196,7 @@ test('media keys and the system know what plays, where, and how to move in it', 
   mediaSession.setActionHandler = setHandler
 })
 
-test('the playhead stays where it was held when the system takes the pointer away, and Alt leaves the arrows to the browser', async () => {
+test('pointercancel leaves the playhead where it was dragged, and Alt leaves the arrow keys to the browser', async () => {
   await openPlayer({ startAt: 10 })
   await isReady()
   const element = slider().element()

@@ -15,7 +15,7 @@ const isReady = async () => {
 
 let createUrl = URL.createObjectURL.bind(URL)
 let revokeUrl = URL.revokeObjectURL.bind(URL)
-/** Addresses of files in memory that were made and not given back. */
+/** Object URLs that haven't been revoked. */
 const held = new Set<string>()
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ function fileInput(): HTMLInputElement {
   return input
 }
 
-test('an address that has expired before it was used is renewed: same second, playing, nothing said', async () => {
+test('an address that expired before use is renewed: same position, still playing, no message', async () => {
   const second = soundUrl()
   await openPlayer({ url: 'http://127.0.0.1:9/', next: () => second, startAt: 40 })
   const alerts: unknown[] = []
@@ -71,27 +71,27 @@ test('an address that has expired before it was used is renewed: same second, pl
 
 test.for([
   {
-    title: 'a file that is gone',
+    title: 'a missing file',
     url: 'http://service.test/gone',
     next: undefined,
     says: 'The audio is no longer available.',
     retries: 1,
   },
   {
-    title: 'a format this browser does not play',
+    title: 'a format this browser can’t play',
     url: 'blob:',
     next: 'same',
     says: 'Your browser can’t play this audio format.',
     retries: 0,
   },
   {
-    title: 'a connection that fails',
+    title: 'a failing connection',
     url: 'http://127.0.0.1:9/',
     next: 'same',
     says: 'The audio didn’t load because the connection failed.',
     retries: 1,
   },
-])('$title has its own words, and a way to try again where that can help', async ({ url, next, says, retries }) => {
+])('$title has its own message, and a retry button if that can help', async ({ url, next, says, retries }) => {
   const served = url === 'blob:' ? URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) : url
   await openPlayer({ url: served, ...(next === undefined ? {} : { next: () => served }) })
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${says} The transcript is complete.`)
@@ -99,7 +99,7 @@ test.for([
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(retries)
 })
 
-test('trying again plays once the sound is back', async () => {
+test('retrying plays once the audio is back', async () => {
   let served = 'http://127.0.0.1:9/'
   await openPlayer({ url: served, next: () => served, startAt: 30 })
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -109,7 +109,7 @@ test('trying again plays once the sound is back', async () => {
   await expect.poll(() => element()?.currentTime).toBe(30)
 })
 
-test('a connection that comes back loads the sound by itself', async () => {
+test('the audio loads when the connection is back', async () => {
   let served = 'http://127.0.0.1:9/'
   await openPlayer({ url: served, next: () => served })
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -118,7 +118,7 @@ test('a connection that comes back loads the sound by itself', async () => {
   await isReady()
 })
 
-test('without media the person plays a copy of their own: here only, named, removable, let go of at the end', async () => {
+test('without media, the person can play their own copy: local only, named, removable, and released at the end', async () => {
   const requests: string[] = []
   const { unmount } = await openPlayer({ url: null, next: () => String(requests.push('media')) })
   await expect.element(page.getByText(/^This recording has no audio/)).toBeVisible()
@@ -140,14 +140,14 @@ test('without media the person plays a copy of their own: here only, named, remo
   expect(requests).toEqual([])
 })
 
-test('a copy of another length is played, and said to be another', async () => {
+test('a copy with a different length plays, with a warning', async () => {
   await openPlayer({ url: null })
   await attach(copyOf(20))
   await isReady()
   await expect.element(page.getByText(/Your file lasts 0:20, the recording 1:30/)).toBeVisible()
 })
 
-test('a copy that cannot be played is said, and another one can be chosen', async () => {
+test('a copy that can’t be played says so, and another one can be chosen', async () => {
   await openPlayer({ url: null })
   await attach(new File(['nothing'], 'notes.mp3', { type: 'audio/mpeg' }))
   await expect.element(page.getByText(/^Your browser can’t play this file/)).toBeVisible()
@@ -155,7 +155,7 @@ test('a copy that cannot be played is said, and another one can be chosen', asyn
   await isReady()
 })
 
-test('a file that does not tell its length grows as it is read', async () => {
+test('a file without a known length grows as it loads', async () => {
   const clip = await recordedClip({ hasPicture: false, milliseconds: 1_200 })
   await openPlayer({ url: URL.createObjectURL(clip), recordedSeconds: null })
   await isReady()
@@ -167,7 +167,7 @@ test('a file that does not tell its length grows as it is read', async () => {
   expect(state().duration).toBeGreaterThanOrEqual(0.9)
 })
 
-test('a picture shows in two sizes, and floats where the browser can', async () => {
+test('a video has two sizes, and picture-in-picture if supported', async () => {
   const clip = await recordedClip({ hasPicture: true, milliseconds: 600 })
   await openPlayer({ url: URL.createObjectURL(clip), recordedSeconds: null })
   await expect.element(page.getByLabelText('Video', { exact: true })).toBeVisible()
@@ -181,13 +181,13 @@ test('a picture shows in two sizes, and floats where the browser can', async () 
   await expect.element(page.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
 })
 
-test('sound alone shows no picture', async () => {
+test('audio alone shows no video', async () => {
   await openPlayer()
   await isReady()
   await expect.element(page.getByLabelText('Video', { exact: true })).not.toBeVisible()
 })
 
-/** How many listeners the window and the document have gained since; `stop` ends the counting. */
+/** Counts listeners added to window and document from now on; `stop` ends counting. */
 function countListeners() {
   const listeners = { count: 0, stop: () => {} }
   const restorers = [window, document].map((target: EventTarget) => {
@@ -214,7 +214,7 @@ function countListeners() {
   return listeners
 }
 
-test('two hundred recordings opened and closed leave nothing behind', async () => {
+test('opening and closing two hundred recordings leaks nothing', async () => {
   const wav = silentWav(5)
   const cycle = async () => {
     const { unmount, client } = await openPlayer({ url: createUrl(wav) })

@@ -12,26 +12,26 @@ beforeEach(() => {
   playback.rateChosen(1)
 })
 
-test('it opens where the address says and says so', async () => {
+test('opens at the position from the address and shows it', async () => {
   await openPlayer({ startAt: 64 })
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '1 min 4 s of 1 min 30 s')
   await expect.poll(() => element()?.currentTime).toBe(64)
 })
 
-test('the position moves with the sound, frame by frame', async () => {
+test('the position follows playback frame by frame', async () => {
   await openPlayer()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const seen = new Set<number>()
   const stop = usePlayback.subscribe(({ position }) => seen.add(position))
   await expect.poll(() => state().position).toBeGreaterThan(0.5)
   stop()
-  // `timeupdate` alone would have told of three.
+  // `timeupdate` alone would only have reported three.
   expect(seen.size).toBeGreaterThan(8)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   expect(element()?.paused).toBe(true)
 })
 
-test('the slider answers to the keyboard', async () => {
+test('the slider works by keyboard', async () => {
   await openPlayer({ startAt: 10 })
   await expect.poll(() => state().sound).toBe('ready')
   slider().element().focus()
@@ -48,7 +48,7 @@ test('the slider answers to the keyboard', async () => {
   }
 })
 
-test('a press on the waveform goes there', async () => {
+test('clicking the waveform seeks there', async () => {
   await openPlayer()
   await expect.poll(() => state().sound).toBe('ready')
   const { width } = slider().element().getBoundingClientRect()
@@ -56,7 +56,7 @@ test('a press on the waveform goes there', async () => {
   expect(Math.abs(state().position - DURATION / 2)).toBeLessThan(1)
 })
 
-test('keys work the player anywhere on the page, but not while typing', async () => {
+test('shortcuts control the player anywhere on the page, but not while typing', async () => {
   await openPlayer({ startAt: 40 })
   await expect.poll(() => state().sound).toBe('ready')
   await userEvent.keyboard('l')
@@ -83,14 +83,14 @@ test('keys work the player anywhere on the page, but not while typing', async ()
   field.remove()
 })
 
-test('the speed is remembered on this device', async () => {
+test('the speed is saved on this device', async () => {
   await openPlayer()
   await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5')
   expect(element()?.playbackRate).toBe(1.5)
   expect(localStorage.getItem('minutebook.playback-rate')).toBe('1.5')
 })
 
-test('a renewed address goes on at the same second, and at once only when nothing plays', async () => {
+test('a renewed address continues at the same position, and is only applied immediately while paused', async () => {
   const first = soundUrl()
   const { renew } = await openPlayer({ url: first, startAt: 20 })
   await expect.poll(() => state().sound).toBe('ready')
@@ -107,7 +107,7 @@ test('a renewed address goes on at the same second, and at once only when nothin
   await expect.poll(() => element()?.currentTime).toBeCloseTo(position, 1)
 })
 
-test('sound that cannot be had is said, with a way to try again', async () => {
+test('audio that can’t be loaded says so, with a retry button', async () => {
   await openPlayer({ url: URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) })
   await expect.element(page.getByText('The audio is no longer available. The transcript is complete.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()

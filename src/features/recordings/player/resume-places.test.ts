@@ -5,7 +5,7 @@ import { keepPlace, readPlace } from './resume-places'
 
 beforeEach(() => localStorage.clear())
 
-test('a recording is found where it was left', () => {
+test('a recording’s position is restored', () => {
   keepPlace('a', 724.18, 3600)
   keepPlace('b', 40, null)
   expect(readPlace('a')).toBe(724.1)
@@ -16,13 +16,13 @@ test('a recording is found where it was left', () => {
 test.for([
   ['its start', 2],
   ['its end', 3599],
-] as const)('one left at %s starts over', ([, seconds]) => {
+] as const)('a recording left at %s starts over', ([, seconds]) => {
   keepPlace('a', 724, 3600)
   keepPlace('a', seconds, 3600)
   expect(readPlace('a')).toBeNull()
 })
 
-test('only the hundred heard last are kept', () => {
+test('only the hundred most recent recordings are kept', () => {
   for (let number = 0; number < 120; number += 1) keepPlace(`r${number}`, 100, null)
   keepPlace('r20', 200, null)
   expect(readPlace('r19')).toBeNull()
@@ -30,7 +30,7 @@ test('only the hundred heard last are kept', () => {
   expect(readPlace('r119')).toBe(100)
 })
 
-test.for(['{', '"x"', '[1, null, ["a"], ["a", "b"], ["a", -4]]'])('%s in the storage is no place', (stored) => {
+test.for(['{', '"x"', '[1, null, ["a"], ["a", "b"], ["a", -4]]'])('ignores %s in storage', (stored) => {
   localStorage.setItem('minutebook.playback-places', stored)
   expect(readPlace('a')).toBeNull()
   keepPlace('a', 60, null)

@@ -5,19 +5,19 @@ import { usePlayback } from './playback'
 const SETTING = 'playback-places'
 const MAX_PLACES = 100
 
-// So near to an end nobody wants to be taken back there.
+// Positions this close to the start or end aren't worth resuming.
 const FROM_START_SECONDS = 5
 const BEFORE_END_SECONDS = 8
 
-/** A recording and the second it was left at; the one heard last comes first. */
+/** A recording and the position it was left at in seconds, most recent first. */
 type Place = readonly [recordingId: string, seconds: number]
 
-/** Where a recording was left on this device; null when there is no such place. */
+/** Reads where a recording was left on this device; null if unknown. */
 export function readPlace(recordingId: string): number | null {
   return readPlaces().find(([id]) => id === recordingId)?.[1] ?? null
 }
 
-/** Keeps where a recording was left. A place at its very start or end is none, and forgets the one before. */
+/** Saves where a recording was left. A position at the very start or end isn't saved, and removes the previous one. */
 export function keepPlace(recordingId: string, seconds: number, duration: number | null) {
   const others = readPlaces().filter(([id]) => id !== recordingId)
   const isWorthIt = seconds >= FROM_START_SECONDS && seconds <= (duration ?? Infinity) - BEFORE_END_SECONDS
@@ -46,9 +46,9 @@ function parsed(text: string | null): unknown {
 
 const KEEP_EVERY_SECONDS = 5
 
-/** Keeps where the person is in a recording while they listen, so that it can be taken up there again. */
+/** Saves the position while listening, for resuming later. */
 export function useResumePlace(recordingId: string) {
-  // Ends before the next recording's page is there, whose position is not this one's.
+  // A layout effect, to clean up before the next recording's page resets the position.
   useLayoutEffect(() => {
     let kept: number | null = null
     const keep = () => {
@@ -60,7 +60,7 @@ export function useResumePlace(recordingId: string) {
       const isDue = now.isPlaying && Math.abs(now.position - (kept ?? -KEEP_EVERY_SECONDS)) >= KEEP_EVERY_SECONDS
       if (isDue || (before.isPlaying && !now.isPlaying && now.sound === 'ready')) keep()
     })
-    // A place that was only looked at is not where someone stopped listening.
+    // A position that was only looked at isn't where the person stopped listening.
     const keepHeard = () => {
       if (kept !== null) keep()
     }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type SoundTrack, soundTracks, SoundTrackSelect } from './sound-tracks'
 
-/** A browser that tells of tracks, which the one of these tests does not. */
+/** A browser that reports tracks, which the one running these tests doesn't. */
 class Tracks extends EventTarget {
   readonly length: number;
   readonly [index: number]: SoundTrack
@@ -19,7 +19,7 @@ const mediaWith = (tracks: readonly SoundTrack[]) =>
 
 afterEach(() => soundTracks.attached(null))
 
-test('of several sounds one is chosen, by its name, its language or its number', async () => {
+test('one of several tracks can be chosen by its name, language or number', async () => {
   const tracks = [
     { id: '1', label: 'Room', language: '', enabled: true },
     { id: '2', label: '', language: 'de', enabled: false },
@@ -35,7 +35,7 @@ test('of several sounds one is chosen, by its name, its language or its number',
   expect(select).toHaveValue('2')
 })
 
-test('with one sound, or a browser that tells of none, there is nothing to choose', () => {
+test('with a single track, or a browser that reports none, there is nothing to choose', () => {
   soundTracks.attached(mediaWith([{ id: '1', label: 'Room', language: 'en', enabled: true }]))
   render(<SoundTrackSelect />)
   expect(screen.queryByRole('combobox')).toBeNull()

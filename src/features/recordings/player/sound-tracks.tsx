@@ -4,12 +4,12 @@ import { useMessages } from '~/messages/use-messages'
 import { Select } from '~/ui/TextField'
 import { playerMessages } from './player.messages'
 
-/** One of several sounds of a file, such as a language (HTML Standard, `AudioTrack`). */
+/** One of several audio tracks of a file, such as a language (HTML Standard, `AudioTrack`). */
 export type SoundTrack = { id: string; label: string; language: string; enabled: boolean }
 
 type ToldTrack = Omit<SoundTrack, 'enabled'>
 
-/** What there is to choose from; empty where the browser tells of no tracks or there is only one. */
+/** The tracks to choose from; empty if the browser reports none or there is only one. */
 const useSoundTracks = create<{ tracks: readonly ToldTrack[]; chosenId: string | null }>()(() => ({
   tracks: [],
   chosenId: null,
@@ -17,9 +17,9 @@ const useSoundTracks = create<{ tracks: readonly ToldTrack[]; chosenId: string |
 
 let element: HTMLMediaElement | null = null
 
-/** The sounds of the file that plays. */
+/** The audio tracks of the file being played. */
 export const soundTracks = {
-  /** The element that plays it; `null` when it goes away. */
+  /** Sets the media element; `null` when it unmounts. */
   attached: (media: HTMLMediaElement | null) => {
     listOf(element)?.removeEventListener('change', read)
     element?.removeEventListener('loadedmetadata', read)
@@ -45,13 +45,13 @@ type TrackList = ArrayLike<SoundTrack> & EventTarget
 
 const tracksOf = (media: HTMLMediaElement | null): SoundTrack[] => Array.from(listOf(media) ?? [])
 
-// Safari has it, Chromium and Firefox do not; TypeScript knows none.
+// Supported by Safari, but not by Chromium, Firefox or TypeScript's types.
 const listOf = (media: HTMLMediaElement | null): TrackList | null =>
   media !== null && 'audioTracks' in media && isTrackList(media.audioTracks) ? media.audioTracks : null
 
 const isTrackList = (value: unknown): value is TrackList => value instanceof EventTarget && 'length' in value
 
-/** Which sound of the file is heard, where it has several and the browser can tell them apart. */
+/** Chooses the audio track, if the file has several and the browser reports them. */
 export function SoundTrackSelect() {
   const t = useMessages(playerMessages)
   const { tracks, chosenId } = useSoundTracks()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barColors } from './waveform-canvas'
 
-test('each bar has the colour of who speaks in its middle', () => {
+test('each bar has the color of the speaker at its middle', () => {
   const requests: number[] = []
   const colors = barColors({
     barCount: 4,

@@ -10,13 +10,13 @@ type Size = { width: number; height: number }
 
 type BarsInput = {
   peaks: Uint8Array
-  /** Seconds. */
+  /** In seconds. */
   duration: number
-  /** Place in the palette of who speaks at a second, or -1. Keep it stable: a new one redraws everything. */
+  /** Palette index of the speaker at a time, or -1. Must be stable, because a new function redraws everything. */
   colorAt: (seconds: number) => number
 }
 
-/** Keeps the bars drawn: again on another size, theme or recording, never because of playback. */
+/** Draws the bars, and redraws them for another size, theme or recording, but never due to playback. */
 export function useBars(canvas: CanvasRef, size: Size, { peaks, duration, colorAt }: BarsInput) {
   const bars = useMemo(() => {
     const barCount = barsThatFit(size.width)
@@ -26,7 +26,7 @@ export function useBars(canvas: CanvasRef, size: Size, { peaks, duration, colorA
   useDrawing(canvas, size, draw)
 }
 
-/** Keeps drawn what was found, where chapters begin, what is repeated and what has arrived. */
+/** Draws search results, chapters, the repeated range and what has loaded, and keeps them up to date. */
 export function useMarks(canvas: CanvasRef, size: Size, duration: number) {
   const { found, chapters, loop } = usePlaybackMarks()
   const buffered = usePlayback((state) => state.buffered)
@@ -58,7 +58,7 @@ function useDrawing(canvas: CanvasRef, { width, height }: Size, draw: (surface: 
   }, [canvas, width, height, draw])
 }
 
-/** A context in CSS pixels that draws every pixel the screen has. */
+/** Returns a context scaled to CSS pixels at the screen's full resolution. */
 function sharpContext(element: HTMLCanvasElement, { width, height }: Size): CanvasRenderingContext2D | null {
   const pixelRatio = window.devicePixelRatio || 1
   element.width = Math.round(width * pixelRatio)
@@ -68,7 +68,7 @@ function sharpContext(element: HTMLCanvasElement, { width, height }: Size): Canv
   return context
 }
 
-/** The inner size of an element, in CSS pixels; zero until it is laid out. */
+/** Measures the inner size of an element, in CSS pixels; zero before layout. */
 export function useSize(target: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -84,32 +84,32 @@ export function useSize(target: RefObject<HTMLElement | null>): Size {
 const BAR_WIDTH = 2
 const BAR_PITCH = 4
 
-/** Below the bars: what has arrived, and what was found. In CSS pixels. */
+/** The strip below the bars, for loaded parts and search results, in CSS pixels. */
 export const STRIP_HEIGHT = 7
 const BUFFER_HEIGHT = 2
 const TICK_WIDTH = 7
 const TICK_HEIGHT = 5
 
-/** Bars that fit a width in CSS pixels. */
+/** Number of bars that fit a width in CSS pixels. */
 const barsThatFit = (width: number) => Math.max(1, Math.floor(width / BAR_PITCH))
 
-/** Colours in use, as CSS colours; the last of `bars` is for stretches in which nobody speaks. */
+/** CSS colors; the last of `bars` is for parts without speech. */
 type WaveformPalette = {
   bars: readonly string[]
   chapter: string
-  /** Behind the bars. */
+  /** The background behind the bars. */
   ground: string
   buffered: string
   found: string
   loop: string
 }
 
-/** Something to draw on, in CSS pixels. */
+/** A canvas with its size in CSS pixels and its colors. */
 type Surface = { context: CanvasRenderingContext2D; size: Size; palette: WaveformPalette }
 
 export type Bars = { heights: Float32Array; colors: Int8Array }
 
-/** Draws the bars, one path for each colour. What has not been played yet is faded by the page, not here. */
+/** Draws the bars, one path per color. The page fades what hasn't been played, not this. */
 function drawBars({ context, size, palette }: Surface, { heights, colors }: Bars) {
   const paths = new Map<number, Path2D>()
   const room = size.height - STRIP_HEIGHT
@@ -127,7 +127,7 @@ function drawBars({ context, size, palette }: Surface, { heights, colors }: Bars
   }
 }
 
-/** Where the marks are, as parts of the width. */
+/** Positions of marks, as fractions of the width. */
 export type Marks = {
   found: readonly number[]
   chapters: readonly number[]
@@ -135,7 +135,7 @@ export type Marks = {
   loop: readonly [from: number, to: number] | null
 }
 
-/** Draws what is marked: each kind has a shape of its own, because colours alone do not tell them apart for everyone. */
+/** Draws the marks. Each kind has its own shape, because not everyone can tell them apart by color. */
 function drawMarks({ context, size: { width, height }, palette }: Surface, marks: Marks) {
   context.clearRect(0, 0, width, height)
   const floor = height - STRIP_HEIGHT
@@ -162,7 +162,7 @@ function drawLoop(context: CanvasRenderingContext2D, { width, floor, palette, lo
 
 type ChapterDrawing = { x: number; floor: number; palette: WaveformPalette }
 
-/** A chapter: a thin line with a small flag at its top, kept free of the bars around it. */
+/** Draws a chapter: a thin line with a small flag at the top, clear of the bars around it. */
 function drawChapter(context: CanvasRenderingContext2D, { x, floor, palette }: ChapterDrawing) {
   const left = Math.max(0, x - 0.5)
   context.fillStyle = palette.ground
@@ -180,11 +180,11 @@ function polygon(...corners: [x: number, y: number][]): Path2D {
   return path
 }
 
-/** A hit: a small arrowhead that points up at its bar. */
+/** A search result: a small arrowhead pointing up at its bar. */
 const arrowhead = (x: number, top: number): Path2D =>
   polygon([x, top], [x + TICK_WIDTH / 2, top + TICK_HEIGHT], [x - TICK_WIDTH / 2, top + TICK_HEIGHT])
 
-/** Ten thousand hits are at most one for every pixel. */
+/** Reduces thousands of results to at most one per pixel. */
 const distinctPixels = (fractions: readonly number[], width: number) =>
   new Set(
     fractions.map((fraction) =>
@@ -194,7 +194,7 @@ const distinctPixels = (fractions: readonly number[], width: number) =>
 
 const BAR_TOKENS = [...speakerTokens, '--ink-3']
 
-/** The theme's colours as a canvas needs them. */
+/** Reads the theme's colors for use on a canvas. */
 function readPalette(element: Element): WaveformPalette {
   const style = getComputedStyle(element)
   const read = (token: string) => style.getPropertyValue(token).trim() || '#888'
@@ -208,14 +208,14 @@ function readPalette(element: Element): WaveformPalette {
   }
 }
 
-/** Calls back whenever the page switches between light and dark; answers how to stop. */
+/** Calls back when the page switches between light and dark; returns a function to stop. */
 function onThemeChange(callback: () => void): () => void {
   const observer = new MutationObserver(callback)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }
 
-/** Who speaks where the middle of each bar is: a place in the palette, or -1 for nobody. */
+/** The palette index of the speaker at the middle of each bar, or -1. */
 export function barColors({ barCount, duration, colorAt }: BarColorInput): Int8Array {
   const colors = new Int8Array(Math.max(0, barCount))
   return colors.map((_, bar) => colorAt(((bar + 0.5) / barCount) * duration))
@@ -223,8 +223,8 @@ export function barColors({ barCount, duration, colorAt }: BarColorInput): Int8A
 
 type BarColorInput = {
   barCount: number
-  /** Seconds. */
+  /** In seconds. */
   duration: number
-  /** Place in the palette of who speaks at a second, or -1. */
+  /** Palette index of the speaker at a time, or -1. */
   colorAt: (seconds: number) => number
 }

@@ -7,7 +7,7 @@ import { showToast } from '~/ui/toasts'
 import { sampleMutations } from '../context/recording-change-queries'
 import { sampleMessages } from './sample.messages'
 
-/** Offers a meeting to look around with, in the reader's language, where there is no recording yet. */
+/** Offers a sample meeting in the reader's language, in an empty list. */
 export function AddSample({ directoryId }: { directoryId: string }) {
   const t = useMessages(sampleMessages)
   const { locale } = useFormats()

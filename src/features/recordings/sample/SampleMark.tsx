@@ -8,7 +8,7 @@ import { sampleMessages } from './sample.messages'
 
 type SampleMarkProps = { directoryId: string; recordingId: string; name: string; canManage: boolean }
 
-/** Says that a recording is a sample, with the way to remove it; that can be undone, so it doesn't ask. */
+/** Marks a recording as a sample, with a button that removes it without confirmation, since Undo is offered. */
 export function SampleMark({ directoryId, recordingId, name, canManage }: SampleMarkProps) {
   const t = useMessages(sampleMessages)
   const isTold = useHasExtension('recordings.context')

@@ -4,7 +4,7 @@ import { contractOnlyService } from '~/test/app-test'
 
 const { test } = await contractOnlyService()
 
-test('with the contract only, an empty list offers no sample meeting', async ({ openApp }) => {
+test('on a contract-only service, an empty list offers no sample meeting', async ({ openApp }) => {
   await openApp('/d/:directoryId/recordings', { as: 'user' })
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeVisible()

@@ -12,7 +12,7 @@ const refusing =
     return request.url.endsWith('/sample-recording') ? new Response(null, { status: 500 }) : real(request)
   }
 
-test('an empty company offers a sample meeting, which is marked and removed with one press, and offered again', async ({
+test('an empty company offers a sample meeting, which is marked, removed with one press, and offered again', async ({
   openApp,
   directory,
 }) => {
@@ -36,7 +36,7 @@ test('an empty company offers a sample meeting, which is marked and removed with
   expect(kept).toEqual([])
 })
 
-test('a sample meeting that could not be added is said, and what others see of one has no way to remove it', async ({
+test('a failure to add a sample meeting is reported, and other people’s can’t be removed', async ({
   openApp,
   directory,
 }) => {

@@ -17,7 +17,9 @@ import { sharingMessages } from '../context/context.messages'
 
 type ShareRecordingDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
-/** Who a recording is shared with, who can see it and why, and its link (extension `recordings.shares`). */
+/**
+ * People and teams a recording is shared with, who can see it and why, and its link (extension `recordings.shares`).
+ */
 export function ShareRecordingDialog({ directoryId, recording, onClose }: ShareRecordingDialogProps) {
   const t = useMessages(sharingMessages)
   const { untitled } = useMessages(recordingsMessages)
@@ -74,7 +76,7 @@ function WhoCanSee(target: SharedRecording) {
   )
 }
 
-/** The link, with who can open it. */
+/** The link, and how many people can open it. */
 function LinkToShare({ directoryId, recordingId, count }: SharedRecording & { count: number | undefined }) {
   const t = useMessages(sharingMessages)
 

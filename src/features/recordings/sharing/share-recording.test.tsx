@@ -4,7 +4,7 @@ import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../context/ContextDialogs'
 import '../detail/RecordingPage'
 import '../list/ListFilters'
@@ -26,7 +26,7 @@ const seenBy = async (person: TestPerson, recordingId: string) =>
 
 const readersOnly = (userId: string) => ({ userShares: [{ userId, accessLevel: 'read' }], teamShares: [] })
 
-test('a recording is shared with a colleague, who sees it and is told by whom; Undo takes it back', async ({
+test('a recording is shared with a colleague, who sees it and who shared it; Undo revokes it', async ({
   openApp,
   directory,
 }) => {
@@ -61,7 +61,7 @@ test('a recording is shared with a colleague, who sees it and is told by whom; U
   await waitFor(async () => expect(await seenBy(ben, recordingId)).toBe(404))
 })
 
-test('who can only view it sees who can, and why, and cannot change that', async ({ openApp, directory }) => {
+test('a person with read access sees who has access and why, but can’t change it', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const owner = await named(directory, 'Ana')
   const { history, person } = await openApp('/d/:directoryId/settings', { as: 'user' })

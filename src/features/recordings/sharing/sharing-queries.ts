@@ -24,7 +24,7 @@ export const sharingQueries = {
         listRecordingAccess({ path, query: { page: pageParam, pageSize: PAGE_SIZE }, signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
-      // Teams and folders change elsewhere.
+      // Changes of teams and folders affect it too.
       staleTime: 0,
       meta: { isQuiet: true },
     }),

@@ -17,7 +17,7 @@ const MAX_SPEAKERS = 50
 
 type FindSpeakersDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
 
-/** Asks how many people speak, and has them found again. */
+/** Asks for the number of speakers and starts a new speaker search. */
 function FindSpeakersDialog({ directoryId, recordingId, onClose }: FindSpeakersDialogProps) {
   const t = useMessages(speakerSearchMessages)
   const [text, setText] = useState('')
@@ -62,7 +62,7 @@ function FindSpeakersDialog({ directoryId, recordingId, onClose }: FindSpeakersD
   )
 }
 
-/** Why there is nothing to listen with, or to, only the service knows. */
+/** Only the service knows why there is no model or no audio to search. */
 function refusalMessage(
   error: ApiError | null,
   refused: { title?: string; detail: string },
@@ -72,7 +72,7 @@ function refusalMessage(
   return error?.status === 400 ? { title: impossible, detail: error.message } : refused
 }
 
-/** Null where nobody says; undefined for what is no such number. */
+/** null if left empty; undefined if invalid. */
 function countIn(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const count = Number(text)
@@ -81,7 +81,7 @@ function countIn(text: string): number | null | undefined {
 
 type Place = { directoryId: string; recordingId: string }
 
-/** Where the page asks how many speakers to look for, and tells what came of it. */
+/** Hosts the dialog that asks for the number of speakers, and reports the result of a search. */
 export function SpeakerSearchHost({ directoryId, recordingId }: Place) {
   useSearchOutcome({ directoryId, recordingId })
   return (
@@ -91,7 +91,7 @@ export function SpeakerSearchHost({ directoryId, recordingId }: Place) {
   )
 }
 
-/** When a search ends, no matter who began it: the transcript as it is now, and what came of it, with a way back. */
+/** When a search ends, no matter who started it, refetches the transcript and reports the result with Undo. */
 function useSearchOutcome({ directoryId, recordingId }: Place) {
   const t = useMessages(speakerSearchMessages)
   const client = useQueryClient()
@@ -103,7 +103,7 @@ function useSearchOutcome({ directoryId, recordingId }: Place) {
     select: (runs) => runs.some((run) => run.recordingId === recordingId && run.stage === 'findingSpeakers'),
   })
   const wasSearching = useRef(false)
-  // Those of the beginning: the transcript may be read again before its search is known to have ended.
+  // From the start of the search: the transcript may be refetched before its end is known.
   const linesBefore = useRef<unknown>(undefined)
 
   useEffect(() => {

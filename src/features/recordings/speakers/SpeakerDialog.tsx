@@ -36,18 +36,18 @@ type SpeakerDialogProps = {
   directoryId: string
   recording: RecordingFacts
   speaker: Speaker
-  /** Everyone who speaks. */
+  /** All speakers. */
   speakers: readonly Speaker[]
-  /** Makes one of the speaker and another; absent where the service cannot. */
+  /** Merges the speaker with another; undefined if unsupported. */
   onMerge?: ((other: Speaker) => void) | undefined
   onClose: () => void
 }
 
-/** Asks who a speaker is: those invited first, then the company, or any name. */
+/** Asks who a speaker is: people invited first, then members, or any name. */
 function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onClose }: SpeakerDialogProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
-  // As it was when asked: behind the dialog the new name shows already.
+  // The speaker when the dialog was opened: the new name already shows behind it.
   const [before] = useState(speaker)
   const [person, setPerson] = useState(() => personOf(before))
   const [email, setEmail] = useState(before.emailAddress ?? '')
@@ -121,7 +121,7 @@ function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onC
 
 type Renaming = { directoryId: string; recordingId: string; speaker: Speaker; before: Speaker; onClose: () => void }
 
-/** Gives the name, then offers a way back. */
+/** Renames the speaker and offers Undo. */
 function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Renaming) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
@@ -129,9 +129,9 @@ function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Ren
   const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
   const { remember } = useSpeakerRepairs()
-  // What it is made on: what the person saw when they were asked, or was shown when someone else was faster.
+  // The name the change is based on: when opened, or someone else's after a conflict.
   const [seen, setSeen] = useState(before)
-  // Also when the dialog is closed before the answer comes.
+  // Runs even if the dialog is closed before the response.
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Required<SpeakerBody>) =>
       makeRepair({ client, place: { directoryId, recordingId } }, { kind: 'rename', speaker: seen, change }),
@@ -171,7 +171,7 @@ const isSameName = ({ name }: Speaker, person: Person | null) =>
 
 type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
 
-/** Where the page asks who a speaker is, and with whom one is to be merged. */
+/** Hosts the dialogs that name a speaker and merge two. */
 export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDialogHostProps) {
   const { recordingId } = recording
   const merge = useMerging({ directoryId, recordingId })
@@ -203,7 +203,7 @@ export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDi
   )
 }
 
-/** Makes one of two speakers; undefined where the service cannot (extension `transcripts.speakers`). */
+/** Merges two speakers; undefined if unsupported (extension `transcripts.speakers`). */
 function useMerging(place: { directoryId: string; recordingId: string }) {
   const t = useMessages(repairMessages)
   const speakerName = useSpeakerName()
@@ -217,7 +217,7 @@ function useMerging(place: { directoryId: string; recordingId: string }) {
   }
 }
 
-/** Whose name would be lost. */
+/** Whether merging would lose a name. */
 const isNamed = ({ name, emailAddress }: Speaker) => Boolean(name?.trim()) || emailAddress !== null
 
 type MergeDialogProps = {
@@ -229,7 +229,7 @@ type MergeDialogProps = {
 
 const MANY = 10
 
-/** Asks who else a speaker is: two voices that the recognizer told apart are one person. */
+/** Asks which other speaker is the same person, if the recognizer split them. */
 export function MergeDialog({ speaker, lines, onMerge, onClose }: MergeDialogProps) {
   const colors = useSpeakerColors()
   const t = useMessages(repairMessages)
@@ -258,7 +258,7 @@ export function MergeDialog({ speaker, lines, onMerge, onClose }: MergeDialogPro
       description={t.mergeDetail(lineCount, { name })}
       size="small"
     >
-      {/* Keys of what is inside. */}
+      {/* Handles keys of the controls inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="flex flex-col gap-3 pt-3" onKeyDown={chooseByDigit}>
         <p id={digitsId} hidden>

@@ -18,28 +18,28 @@ import { speakersMessages } from './speakers.messages'
 
 const SpeakersPanel = lazyWithRetry(async () => (await import('./SpeakersPanel')).SpeakersPanel)
 
-/** Where a speaker is given a name, or, with `isMerge`, is made one with someone else. */
+/** The dialog that names a speaker, or with `isMerge` merges them with another. */
 export const speakerDialog = createDialog<{ speakerId: string; isMerge: boolean }>()
 
-/** Where the page asks how many speakers to look for. */
+/** The dialog that asks for the number of speakers. */
 export const speakerSearch = createDialog<true>()
 
 type SpeakersButtonProps = {
   reading: TranscriptReading
-  /** Whose words alone are shown; undefined for everyone's. */
+  /** The only speaker whose words are shown; undefined for all. */
   shown: Speaker | undefined
   onShow: (speakerId: string | undefined) => void
-  /** Absent where speakers cannot be renamed. */
+  /** undefined if speakers can't be renamed. */
   onRename: ((speakerId: string) => void) | undefined
-  /** Absent where speakers cannot be merged. */
+  /** undefined if speakers can't be merged. */
   onMerge: ((speakerId: string) => void) | undefined
-  /** Absent where speakers cannot be found again. */
+  /** undefined if speakers can't be searched again. */
   search: { onFind: () => void; onRestore: () => void } | undefined
-  /** Leads from a speaker to something else; absent where there is nothing. */
+  /** Renders a link for a speaker, if any. */
   renderLink?: (speaker: Speaker) => ReactNode
 }
 
-/** Opens who speaks how much, which is also where one chooses whose words to read. */
+/** Opens the speakers panel, which can also show only one speaker's words. */
 export function SpeakersButton(props: SpeakersButtonProps) {
   const { reading, shown, onShow, onRename, onMerge, search, renderLink } = props
   const t = useMessages(speakersMessages)
@@ -119,7 +119,7 @@ export function SpeakersButton(props: SpeakersButtonProps) {
   )
 }
 
-/** Says that the transcript is not whole, and makes it so again. */
+/** Says that only one speaker's words are shown, with a button to show all. */
 export function ShownOnly({ speaker, onShowAll }: { speaker: Speaker; onShowAll: () => void }) {
   const t = useMessages(speakersMessages)
   const name = useSpeakerName()(speaker)
@@ -140,7 +140,7 @@ export function ShownOnly({ speaker, onShowAll }: { speaker: Speaker; onShowAll:
 
 type RecordingsLinkProps = { directoryId: string; speaker: Speaker }
 
-/** Leads to everything in which a named speaker speaks. */
+/** Links to all recordings in which a named speaker speaks. */
 export function RecordingsLink({ directoryId, speaker: { name, emailAddress } }: RecordingsLinkProps) {
   const t = useMessages(recordingsMessages)
   const hasLibrary = useHasExtension('library')

@@ -18,20 +18,20 @@ type SpeakersPanelProps = {
   shownId: string | undefined
   onShow: (speakerId: string | undefined) => void
   onRename: ((speakerId: string) => void) | undefined
-  /** Absent where speakers cannot be merged. */
+  /** undefined if speakers can't be merged. */
   onMerge: ((speakerId: string) => void) | undefined
-  /** Absent where speakers cannot be found again. */
+  /** undefined if speakers can't be searched again. */
   search: { onFind: () => void; onRestore: () => void } | undefined
-  /** Absent where lines cannot be given to others. */
+  /** undefined if lines can't be reassigned. */
   onSelectLines: (() => void) | undefined
-  /** Leads from a speaker to something else; absent where there is nothing. */
+  /** Renders a link for a speaker, if any. */
   renderLink: ((speaker: Speaker) => ReactNode) | undefined
 }
 
 const MOST_SHOWN = 60
 const MANY = 10
 
-/** Each speaker's share of the talk as a bar; a press shows only their words. */
+/** Each speaker's share of the speech as a bar; pressing it shows only their words. */
 export function SpeakersPanel(props: SpeakersPanelProps) {
   const { reading, shownId, onShow, onRename, onMerge, onSelectLines, renderLink, search } = props
   const t = useMessages(speakersMessages)
@@ -114,7 +114,7 @@ function SearchButtons({ reading: { speakerSearch }, onFind, onRestore }: Search
 
 type SpeakerShareProps = {
   talk: TalkShare
-  /** The share whose bar is full. */
+  /** The largest share, whose bar is full. */
   largest: number
   isShown: boolean
   onShow: (speakerId: string | undefined) => void

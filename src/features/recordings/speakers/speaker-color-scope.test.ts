@@ -13,7 +13,7 @@ const member = (userId: string, name: string, emailAddress: string) => ({ userId
 const helen = member('u-helen', 'Helen Marsh', 'helen@northwind.test')
 const ana = member('u-ana', 'Ana Ruiz', 'ana@northwind.test')
 
-test('a speaker is a member by their address, or by a name that only one member has', () => {
+test('a speaker is matched to a member by address, or by a name only one member has', () => {
   const [byAddress, byName, stranger] = [
     speaker(1, 'H. M.', 'Helen@Northwind.test'),
     speaker(2, 'ana ruiz'),
@@ -28,7 +28,7 @@ test('a speaker is a member by their address, or by a name that only one member 
   expect(namesakes.of(byName)).toBe(speakerColor(2))
 })
 
-test('who is named in a summary has the colour they speak in, else their own', () => {
+test('someone named in a summary has their color as a speaker, else as a member', () => {
   const guest = speaker(2, 'Tom Becker')
   const colors = createSpeakerColors([guest], [helen])
   expect(colors.named('tom becker', null)).toBe(colors.of(guest))

@@ -7,18 +7,18 @@ import { type SpeakerColor, personColor, speakerColor, speakerColors } from '~/u
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptMessages } from '../transcript/transcript.messages'
 
-/** How much of what is said comes from one speaker. */
+/** One speaker's share of the speech. */
 export type TalkShare = {
   speaker: Speaker
-  /** What they say at once counts once. */
+  /** Overlapping lines count once. */
   seconds: number
-  /** Part of the time that everyone speaks, 0 to 1; together 1, unless nothing has a length. */
+  /** Fraction of the total speaking time, 0 to 1; the sum is 1 unless no line has a duration. */
   share: number
-  /** How often they begin to speak after someone else. */
+  /** How often they start speaking after someone else. */
   turns: number
 }
 
-/** Who speaks how long and how often, the longest first. `lines` are in spoken order. */
+/** Returns how long and how often each speaker speaks, longest first. `lines` are in spoken order. */
 export function talkShares(lines: readonly TranscriptLine[]): TalkShare[] {
   const tallies = new Map<string, Tally>()
   let before: string | undefined
@@ -26,7 +26,7 @@ export function talkShares(lines: readonly TranscriptLine[]): TalkShare[] {
     const { speakerId } = line.speaker
     const tally = tallies.get(speakerId) ?? { speaker: line.speaker, seconds: 0, turns: 0, end: 0 }
     tallies.set(speakerId, tally)
-    // Lines of one speaker overlap where the recogniser cut them so.
+    // The recognizer may produce overlapping lines of one speaker.
     tally.seconds += Math.max(0, line.endTime - Math.max(line.startTime, tally.end))
     tally.end = Math.max(tally.end, line.endTime)
     if (speakerId !== before) tally.turns += 1
@@ -41,7 +41,7 @@ export function talkShares(lines: readonly TranscriptLine[]): TalkShare[] {
 
 type Tally = { speaker: Speaker; seconds: number; turns: number; end: number }
 
-/** The attendees of an appointment who have a name or an address, each once; they need not be members. */
+/** An appointment's attendees with a name or address, each once; they need not be members. */
 export function invitedPeople(appointment: Appointment | null | undefined): Person[] {
   const people = (appointment?.attendees ?? []).flatMap(({ name, email, userId = null }): Person[] => {
     const shown = name?.trim() || email
@@ -50,7 +50,7 @@ export function invitedPeople(appointment: Appointment | null | undefined): Pers
   return [...new Map(people.map((person) => [(person.emailAddress ?? person.name).toLowerCase(), person])).values()]
 }
 
-/** What a speaker is called: the name, else the e-mail address, else a number. */
+/** Returns a speaker's display name: the name, or else the email address, or else a number. */
 export function useSpeakerName(): (speaker: Speaker) => string {
   const t = useMessages(transcriptMessages)
   return ({ name, emailAddress, speakerNumber }) =>
@@ -58,23 +58,23 @@ export function useSpeakerName(): (speaker: Speaker) => string {
 }
 
 export type SpeakerColors = {
-  /** The colour of someone who speaks. */
+  /** The color of a speaker. */
   of: (speaker: Speaker) => SpeakerColor
-  /** The colour of someone a summary names; undefined where nothing is known of them. */
+  /** The color of someone named in a summary; undefined if unknown. */
   named: (name: string | null, emailAddress: string | null) => SpeakerColor | undefined
 }
 
 const NONE: readonly never[] = []
 
-/** By number alone, where nothing is known of the recording. */
+/** By number alone, outside a recording. */
 const SpeakerColorScope = createContext<SpeakerColors>(createSpeakerColors(NONE, NONE))
 
-/** Gives the parts of a recording's page the colours of its speakers. */
+/** Provides the colors of a recording's speakers to its page. */
 export const SpeakerColorProvider = SpeakerColorScope
 
 export const useSpeakerColors = (): SpeakerColors => useContext(SpeakerColorScope)
 
-/** The colours of a recording's speakers, who are the same in it as on every other page if they are members. */
+/** The colors of a recording's speakers; members have the same color on every page. */
 export function useColorsOf(directoryId: string, speakers: readonly Speaker[] | undefined): SpeakerColors {
   const isNamed = speakers?.some(({ name, emailAddress }) => name !== null || emailAddress !== null) ?? false
   const { data: members } = useQuery({ ...memberQueries.everybody(directoryId), enabled: isNamed })
@@ -99,7 +99,7 @@ export function createSpeakerColors(speakers: readonly Speaker[], members: reado
   }
 }
 
-/** The member an address belongs to; without an address, the only one of that name. */
+/** Finds the member with an address, or without an address the only one with that name. */
 function memberOf(members: readonly Person[], name: string | null, emailAddress: string | null): Person | undefined {
   if (emailAddress !== null) return members.find((member) => isSame(member.emailAddress, emailAddress))
   const named = members.filter((member) => isSame(member.name, name))

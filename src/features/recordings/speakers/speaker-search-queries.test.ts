@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useLineSelection } from '../corrections/line-selection'
 import { refreshTranscript } from './speaker-search-queries'
 
-test('once speakers were found again no line is selected, as ids may be other lines’', async () => {
+test('a new speaker search clears the line selection, because ids may now be other lines', async () => {
   useLineSelection.setState({ isOn: true, selected: new Set(['0']), anchor: '0' })
   await refreshTranscript(new QueryClient(), 'a company', 'a recording')
   expect(useLineSelection.getState()).toMatchObject({ isOn: true, selected: new Set(), anchor: null })

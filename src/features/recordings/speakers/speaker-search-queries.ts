@@ -10,10 +10,10 @@ import { outdateSummaries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { speakerSearchMessages } from './speakers.messages'
 
-/** Who says what has changed, and so have the ids of lines and who is named in lists. */
+/** Refetches everything affected by new speakers, including line ids and the names in lists. */
 export async function refreshTranscript(client: QueryClient, directoryId: string, recordingId: string) {
   const queryKey = transcriptQueries.all(directoryId, recordingId)
-  // Lines may have other ids now: what was done to the former ones can't be taken back on these, nor are these selected.
+  // Line ids may have changed, so undo history and selection no longer apply.
   undoHistory.emptied()
   lineSelection.cleared()
   await client.invalidateQueries({ queryKey })
@@ -23,12 +23,12 @@ export async function refreshTranscript(client: QueryClient, directoryId: string
 }
 
 export const speakerSearchMutations = {
-  /** Listens again and tells voices apart (extension `transcripts.speakers`): a run. */
+  /** Starts a run that searches for speakers again (extension `transcripts.speakers`). */
   find: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: (speakerCount: number | null) =>
         findSpeakers({ path: { directoryId, recordingId }, body: { speakerCount } }),
-      // A short recording is done before runs are read again, and its end would not be seen.
+      // A short recording may be done before runs are refetched, and its end would go unnoticed.
       onSuccess: (run, ...[, , { client }]) =>
         client.setQueryData(recordingQueries.runs(directoryId).queryKey, (runs = []) => [
           ...runs.filter((other) => other.recordingId !== recordingId),
@@ -37,7 +37,7 @@ export const speakerSearchMutations = {
       meta: { invalidates: [recordingQueries.runs(directoryId).queryKey] },
     }),
 
-  /** Brings back who there was before, while nobody has changed the transcript since. */
+  /** Restores the previous speakers, if the transcript hasn't been changed since. */
   restore: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: () => restoreSpeakers({ path: { directoryId, recordingId } }),
@@ -47,7 +47,7 @@ export const speakerSearchMutations = {
 
 type Place = { directoryId: string; recordingId: string }
 
-/** Brings back who there was before, and says whether that went. */
+/** Restores the previous speakers, and reports whether that worked. */
 export function useRestoredSpeakers({ directoryId, recordingId }: Place): () => void {
   const t = useMessages(speakerSearchMessages)
   const { mutate } = useMutation({

@@ -11,7 +11,7 @@ const { db, services } = service
 
 type Directory = { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }
 
-/** One line of Ana's, in which someone else answers. */
+/** One line by Ana that includes someone else's answer. */
 async function addMeeting({ directoryId, signIn }: Directory) {
   const { userId } = await signIn('owner')
   const recordingId = newId()
@@ -34,23 +34,23 @@ async function addMeeting({ directoryId, signIn }: Directory) {
   return { recordingId, page: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
 }
 
-// Its code takes seconds to load on a busy machine, which is not what is tested.
+// Loading these takes seconds on a busy machine, and isn't part of the tests.
 beforeAll(async () => {
   await Promise.all([import('./FindSpeakersDialog'), import('./SpeakersPanel')])
 })
-// The service has none, unless a test lays them there.
+// The service has no models unless a test adds them.
 beforeEach(() => void Reflect.deleteProperty(services.models, 'folderOf'))
 
 type User = { click: (element: Element) => Promise<void> }
 
 async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Speakers' }))
-  // What floats is not in sight here: jsdom has no popovers.
+  // jsdom has no popovers, so their content isn't exposed.
   await user.click(await screen.findByRole('button', { name: 'Find speakers again…', hidden: true }))
   return screen.findByRole('dialog', { name: 'Find speakers again' })
 }
 
-test('where speakers are not told apart nobody is asked for their name, and finding them is one press away', async ({
+test('without separated speakers, no names are asked for, and the speaker search is one press away', async ({
   openApp,
   directory,
 }) => {
@@ -68,7 +68,7 @@ test('where speakers are not told apart nobody is asked for their name, and find
   expect(screen.queryByRole('button', { name: 'Name the speakers' })).toBeNull()
 })
 
-test('speakers are found again while the transcript stays in sight, and what was there before comes back', async ({
+test('the transcript stays on screen during a speaker search, and the previous speakers can be restored', async ({
   openApp,
   directory,
 }) => {
@@ -106,7 +106,7 @@ test('speakers are found again while the transcript stays in sight, and what was
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Speaker 2' })).toBeNull())
 }, 60_000)
 
-test('where nothing can tell voices apart the dialog says why', async ({ openApp, directory }) => {
+test('the dialog explains why speakers can’t be separated', async ({ openApp, directory }) => {
   const { page } = await addMeeting(directory)
   const { user } = await openApp(page, { as: 'owner' })
   const dialog = await openDialog(user)

@@ -30,7 +30,7 @@ async function addMeeting({ directoryId, signIn }: Directory) {
   return { recordingId, ana, page: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
 }
 
-// Its code takes seconds to load on a busy machine, which is not what is tested.
+// Loading these takes seconds on a busy machine, and isn't part of the tests.
 beforeAll(async () => {
   await Promise.all([import('./SpeakerDialog'), import('~/features/members/PersonPicker')])
 })
@@ -42,11 +42,11 @@ const nameOf = async (speakerId: string) =>
     .where('speakerId', '=', speakerId)
     .executeTakeFirstOrThrow()
 
-/** In sight, with the keys that the service's extensions bring. */
+/** Waits for the transcript, with the shortcuts that the service's extensions add. */
 async function shown(keys: 'with names' | 'without names' = 'with names') {
   await screen.findByRole('region', { name: 'Transcript' })
   if (keys === 'without names') {
-    // What names speakers would come together with this button.
+    // The naming tools would have loaded along with this button.
     await screen.findByRole('button', { name: 'Speakers' })
     return
   }
@@ -57,7 +57,7 @@ async function shown(keys: 'with names' | 'without names' = 'with names') {
   )
 }
 
-test('a speaker gets a name everywhere, and loses it again with Undo', async ({ openApp, directory }) => {
+test('a speaker is named everywhere, and Undo removes the name', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const { user } = await openApp(page, { as: 'owner' })
   await shown()
@@ -78,7 +78,7 @@ test('a speaker gets a name everywhere, and loses it again with Undo', async ({ 
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
 })
 
-test('a refused address is said at its field, and the name stays as it was', async ({ openApp, directory }) => {
+test('a refused address is reported at its field, and the name doesn’t change', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const { user } = await openApp(page, { as: 'owner' })
   await shown()
@@ -93,10 +93,7 @@ test('a refused address is said at its field, and the name stays as it was', asy
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
 })
 
-test('a name that is too long is said at its field, without the service’s word for it', async ({
-  openApp,
-  directory,
-}) => {
+test('a name that is too long is reported at its field, in the app’s own words', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const { user } = await openApp(page, { as: 'owner' })
   await shown()
@@ -111,7 +108,7 @@ test('a name that is too long is said at its field, without the service’s word
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
 })
 
-test('a name that is refused is taken back in sight, and who may give it is said', async ({ openApp, directory }) => {
+test('a refused name is rolled back, and the message says who may set it', async ({ openApp, directory }) => {
   const { page } = await addMeeting(directory)
   const held = Promise.withResolvers<Response>()
   const { user } = await openApp(page, {
@@ -132,7 +129,7 @@ test('a name that is refused is taken back in sight, and who may give it is said
   expect(screen.getByRole('img', { name: 'Speaker 1', hidden: true })).toBeInTheDocument()
 })
 
-test('two speakers may have one name, which is said before', async ({ openApp, directory }) => {
+test('two speakers can have the same name, after a notice', async ({ openApp, directory }) => {
   const { page } = await addMeeting(directory)
   const { user } = await openApp(page, { as: 'owner' })
   await shown()
@@ -142,7 +139,7 @@ test('two speakers may have one name, which is said before', async ({ openApp, d
   expect(await screen.findByText(/^Speaker 2 has this name too/)).toBeVisible()
 })
 
-test('someone who may only read is not asked for names', async ({ openApp, directory }) => {
+test('a person with read access is not asked for names', async ({ openApp, directory }) => {
   const { page, recordingId } = await addMeeting(directory)
   const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   const { directoryId } = directory
@@ -156,12 +153,12 @@ test('someone who may only read is not asked for names', async ({ openApp, direc
   await user.keyboard('/')
   expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveFocus()
   expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull()
-  // A speaker who is not in it filters nothing.
+  // An unknown speaker filters nothing.
   expect(history.location.search).toContain('speaker=nobody')
   expect(screen.queryByText(/Showing only/)).toBeNull()
 })
 
-test('the address keeps what is looked for and whose words show', async ({ openApp, directory }) => {
+test('the address keeps the search term and the speaker shown', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const { user, history } = await openApp(`${page}&find=morning&speaker=${ana}`, { as: 'owner' })
   await shown()
@@ -174,7 +171,7 @@ test('the address keeps what is looked for and whose words show', async ({ openA
   expect(history.location.search).toContain('find=morning')
 })
 
-test('a dialog that is closed before the answer still tells of it, with a way back', async ({ openApp, directory }) => {
+test('a dialog closed before the response still reports it, with Undo', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const held = Promise.withResolvers<void>()
   const { user } = await openApp(page, {
@@ -198,7 +195,7 @@ test('a dialog that is closed before the answer still tells of it, with a way ba
   await waitFor(async () => expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null }))
 })
 
-test('Enter takes the name that was typed, not someone who is called alike', async ({ openApp, directory }) => {
+test('Enter accepts the name typed, not a member with a similar name', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
   const colleague = await directory.signIn('user')
   await db
@@ -210,7 +207,7 @@ test('Enter takes the name that was typed, not someone who is called alike', asy
   await shown()
   await user.keyboard('r')
   await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ana')
-  // Floats above the dialog, which a document without layout takes for hidden.
+  // It's a popover above the dialog, which jsdom treats as not displayed.
   await screen.findByRole('option', { name: /Ana Ruiz/, hidden: true })
   await user.keyboard('{Enter}')
   expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue('Ana')

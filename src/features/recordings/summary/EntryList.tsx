@@ -14,17 +14,17 @@ import { type SummaryScope, useSummaryScope } from './summary-scope'
 import { summaryMessages } from './summary.messages'
 import { splitTimes } from './content/content-text'
 
-/** How entries are marked: with a dot, or as decided. */
+/** The marker of entries: a dot, or a check mark for decisions. */
 type Mark = 'dot' | 'check'
 
 type EntryListProps = {
   entries: readonly SummaryEntry[]
   mark: Mark
-  /** How many are drawn in full from the start; the others are their text alone until they come near the screen. */
+  /** How many entries to render in full initially; the rest are plain text until they come near the screen. */
   eager: number
 }
 
-/** Entries one below the other, each of which can become a task. */
+/** A list of entries, each of which can become a task. */
 export function EntryList({ entries, mark, eager }: EntryListProps) {
   const { list, isNear } = useVisibleItems(entries.length, eager)
   return (
@@ -42,10 +42,10 @@ export function EntryList({ entries, mark, eager }: EntryListProps) {
   )
 }
 
-/** Finds the task made from an item; null while there are none, or none known. */
+/** Finds the task made from an item; null if there are none or they aren't known. */
 export const TaskFinderContext = createContext<TaskFinder | null>(null)
 
-/** The items that are tasks already, no matter who sees those. */
+/** Ids of items that are already tasks, even if only others can see those. */
 export const TaskSourcesContext = createContext<ReadonlySet<string>>(new Set())
 
 const LONGEST_SUBJECT = 200
@@ -73,11 +73,11 @@ const Entry = memo(function Entry({ entry, mark }: { entry: SummaryEntry; mark: 
 
 type ItemTaskProps = {
   entry: SummaryEntry
-  /** Shows only under the pointer and with focus, where there is a pointer; a task that was made always shows. */
+  /** Shows only on hover and focus, on devices with a mouse; an existing task always shows. */
   isQuiet?: boolean
 }
 
-/** "+ Task" on an item of a summary, and the task once it was made. */
+/** "+ Task" on a summary item, or the task already made from it. */
 export function ItemTask({ entry, isQuiet = false }: ItemTaskProps) {
   const scope = useSummaryScope()
   return scope === null ? null : <ScopedItemTask entry={entry} isQuiet={isQuiet} scope={scope} />
@@ -122,7 +122,7 @@ function ScopedItemTask({ entry, isQuiet = false, scope }: ItemTaskProps & { sco
   )
 }
 
-/** What a new task begins with when it is made from an item of a summary, or from an entry of one that is a list. */
+/** Initial values of a task made from a summary item, or from one entry of a list. */
 export function taskOfEntry({ key, text, item }: SummaryEntry, scope: SummaryScope): NewTaskPrefill {
   const { subject, description } = isTask(item) ? ofTask(item) : ofText(text)
   return {
@@ -143,25 +143,25 @@ function ofTask(item: SectionItem) {
   return { subject, description: more === subject ? '' : begin(more, LONGEST_DESCRIPTION) }
 }
 
-/** Of a long text the whole is the description, and its beginning says what is to be done. */
+/** A long text becomes the description, and its beginning the subject. */
 function ofText(text: string) {
   const words = plainText(text)
   const subject = begin(words, LONGEST_SUBJECT)
   return { subject, description: subject === words ? '' : begin(words, LONGEST_DESCRIPTION) }
 }
 
-/** Items that come near together. */
+/** Number of items revealed together. */
 const GROUP = 5
-/** How far outside the screen an item is near, in pixels. */
+/** Distance from the screen at which items are revealed, in pixels. */
 const NEAR = 450
 
 type Near = {
   list: RefObject<HTMLUListElement | null>
-  /** Whether the item at a place is to be drawn in full. */
+  /** Whether the item at an index should be rendered in full. */
   isNear: (index: number) => boolean
 }
 
-/** Which items of a list are or have been near the screen; the first `eager` of them are from the start. */
+/** Tracks which items of a list are or have been near the screen; the first `eager` ones always are. */
 export function useVisibleItems(count: number, eager: number): Near {
   const list = useRef<HTMLUListElement>(null)
   const [near, setNear] = useState<ReadonlySet<number> | 'all'>(nobody)
@@ -175,7 +175,7 @@ export function useVisibleItems(count: number, eager: number): Near {
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [groupOf(element, target)] : []))
-        // What ends where a group begins is as near.
+        // The previous group ends where this one begins, so it's just as near.
         if (seen.length > 0) setNear((before) => (before === 'all' ? before : withGroups(before, seen)))
       },
       { root: element.closest('section[tabindex]'), rootMargin: `${NEAR}px 0px` },
@@ -192,7 +192,7 @@ export function useVisibleItems(count: number, eager: number): Near {
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** The first item that begins a group of which some are far. */
+/** Index of the first item of the first group with items beyond `eager`. */
 const firstFar = (eager: number) => Math.floor(eager / GROUP) * GROUP
 
 const groupOf = (list: Element, item: Element) => Math.floor([...list.children].indexOf(item) / GROUP)
@@ -204,20 +204,20 @@ function withGroups(before: ReadonlySet<number>, seen: readonly number[]): Reado
 
 const lists = new Set<() => void>()
 
-/** Takes part in `drawFarItems` until the answer is called. */
+/** Registers a list for `drawFarItems`; returns a function to unregister. */
 function whenAllIsWanted(drawAll: () => void): () => void {
   lists.add(drawAll)
   return () => lists.delete(drawAll)
 }
 
-/** Draws what is far from the screen as it is drawn when it comes near; done when it returns. For who takes all of the page. */
+/** Renders items far from the screen in full, synchronously. For copying or printing the whole page. */
 export function drawFarItems() {
   flushSync(() => {
     for (const drawAll of lists) drawAll()
   })
 }
 
-/** What there is to read and to find in a text that is not drawn in full yet: its words and the times in it. */
+/** The readable and searchable text of an item not rendered in full: its words, including times. */
 export const offscreenText = (text: string): string =>
   plainText(
     splitTimes(text)

@@ -23,7 +23,7 @@ type NewSummaryDialogProps = {
   onClose: () => void
 }
 
-/** Writes a summary in another language or by another template; one that is there stays readable in the meantime. */
+/** Writes a summary in another language or with another template; the existing one stays readable until then. */
 export function NewSummaryDialog({
   directoryId,
   recordingId,
@@ -83,7 +83,7 @@ export function NewSummaryDialog({
 
 export type SummaryLanguage = { code: string; name: string; isThere: boolean }
 
-/** Languages a summary can be written in, by what they call themselves: those that are there first. */
+/** Languages a summary can be written in, by their native names, with those of existing summaries first. */
 function summaryLanguages(summaries: readonly Summary[], others: readonly (string | null)[] = []): SummaryLanguage[] {
   const there = new Set(summaries.flatMap(({ languageCode }) => languageCode ?? []))
   const known = new Set([...there, ...others.filter((code) => code !== null), ...meetingLanguages])

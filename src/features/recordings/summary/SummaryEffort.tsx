@@ -7,7 +7,7 @@ import { summaryMessages } from './summary.messages'
 type Effort = NonNullable<Summary['writing']>
 type Writing = NonNullable<Summary['writings']>[number]
 
-/** Who wrote the summary, so that a reader knows how far to trust it; for admins also what that took. */
+/** Shows what wrote the summary, which helps readers judge how far to trust it; for admins also the effort. */
 export function Writer({
   summary: { writtenBy, writing },
   isEffortShown,
@@ -36,12 +36,12 @@ export function Writer({
   )
 }
 
-/** For admins: what each try at the summary took, the newest first, where that is more than the one whose text shows. */
+/** For admins: the effort of each attempt at the summary, newest first, unless there is only the one shown. */
 export function Writings({ summary }: { summary: Summary }) {
   const t = useMessages(summaryMessages)
   const { locale, dateTime } = useFormats()
   const tellEffort = useEffortText()
-  // Older services don't tell.
+  // Older services omit them.
   const writings = summary.writings ?? []
   if (writings.every(({ outcome }) => outcome === 'succeeded') && writings.length < 2) return null
   const writers = new Map([
@@ -81,7 +81,7 @@ function useEffortText(): (effort: Effort) => string[] {
   ]
 }
 
-/** As many digits as an amount below a cent needs: $1.23, but $0.00018. */
+/** Formats money with at least two significant digits: $1.23, but $0.00018. */
 function moneyOf({ amount, currency }: NonNullable<Effort['cost']>, locale: string): string {
   const digits = {
     minimumSignificantDigits: 2,

@@ -25,23 +25,23 @@ type SummaryPanelProps = {
   summaries: readonly Summary[]
   shown: Summary
   marked?: MarkedPassage
-  /** Whether another one may be ordered. */
+  /** Whether the person may request another summary. */
   canWrite?: boolean
-  /** For who chooses what writes summaries: what this one and each try at it took. */
+  /** Whether to show the effort of this summary and each attempt, for people who choose what writes summaries. */
   isEffortShown?: boolean
   onLanguageChange: (language: string) => void
-  /** In place of a summary that cannot be read. */
+  /** Shown instead of a summary that can't be read. */
   outcome: ReactNode
-  /** Above one that can, while it is rewritten. */
+  /** Shown above a readable summary while it is rewritten. */
   notice?: ReactNode
-  /** After it. */
+  /** Shown after the summary. */
   notes?: ReactNode
 }
 
 const NO_ITEMS: readonly never[] = []
 const NOTHING_MARKED: MarkedPassage = { text: undefined, arrival: undefined, onLeave: () => {} }
 
-/** The summary, with a switch between its languages where there are several. */
+/** The summary, with a switch if there are several languages. */
 export function SummaryPanel({
   summaries,
   shown,
@@ -57,7 +57,7 @@ export function SummaryPanel({
   const region = useRef<HTMLDivElement>(null)
   const page = use(PageScroll)
   const drawn = useRef<HTMLDivElement>(null)
-  // Notes are below the sections, and are found too.
+  // Includes the notes below the sections, which can be searched too.
   const marking = useRef<HTMLDivElement>(null)
   const rememberPlace = useKeptPlace(page ?? region)
   const isSideBySide = useMediaQuery(SIDE_BY_SIDE)
@@ -89,7 +89,7 @@ export function SummaryPanel({
         ref={region}
         aria-label={t.title}
         lang={shown.languageCode ?? undefined}
-        // A part that scrolls is reached and scrolled by keyboard.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames(
@@ -123,7 +123,7 @@ function Content({ summary: { sectionItems, summary } }: { summary: Summary }) {
   return <SafeContent text={summary ?? ''} format="markdown" />
 }
 
-/** The topics of the summary that shows are the chapters of the recording. */
+/** Makes the topics of the current summary the recording's chapters. */
 function useChapters({ sectionItems }: Summary) {
   useEffect(() => {
     playbackMarks.chaptersTold(chaptersOf(sectionItems ?? NO_ITEMS))
@@ -132,8 +132,8 @@ function useChapters({ sectionItems }: Summary) {
 }
 
 /**
- * Keeps the section in view, and the place within it, when the same summary shows in another language. Call the answer
- * before the change.
+ * Keeps the current section at its scroll position when the summary switches to another language. Call the returned
+ * function before the change.
  */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>): () => void {
   const place = useRef<{ section: number; offset: number } | null>(null)
@@ -163,16 +163,16 @@ type SummaryToolbarProps = {
   summaries: readonly Summary[]
   shown: Summary
   sections: readonly Section[]
-  /** Where the sections are drawn. */
+  /** The element that contains the sections. */
   drawn: RefObject<HTMLElement | null>
   canWrite: boolean
   onLanguageChange: (language: string) => void
 }
 
-// A list to jump from is worth its place once the sections no longer fit on a screen.
+// A list of sections is useful once they no longer fit on a screen.
 const MANY_SECTIONS = 4
 
-/** What concerns a summary as a whole: its languages, its sections to jump to, copying, writing it again. */
+/** Actions for a whole summary: switching language, jumping to a section, copying, and rewriting. */
 function SummaryToolbar({ summaries, shown, sections, drawn, canWrite, onLanguageChange }: SummaryToolbarProps) {
   const t = useMessages(summaryMessages)
   const copy = useCopySummary()
@@ -236,7 +236,7 @@ function jumpTo(section: Section) {
   heading?.scrollIntoView({ block: 'start' })
 }
 
-/** A new summary in the language that is read; in one's own too where there is none. */
+/** Requests a new summary in the current language, or in the reader's own if there is none. */
 function WritingAgain({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 'shown'>) {
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
@@ -268,11 +268,11 @@ function WritingAgain({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries
   )
 }
 
-/** What the dialog for a new summary begins with. */
+/** Initial values of the dialog for a new summary. */
 export type NewSummaryPrefill = {
   /** IETF tag. */
   languageCode: string | null
-  /** One that is older than the transcript is written again. */
+  /** Set when rewriting a summary that is older than the transcript. */
   isUpdate?: true
 }
 

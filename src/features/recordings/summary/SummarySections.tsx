@@ -19,12 +19,12 @@ import { summaryMessages } from './summary.messages'
 
 type Items = { items: readonly SectionItem[] }
 
-/** `eager`: how many of them are drawn in full whether they are near the screen or not. */
+/** `eager`: how many are rendered in full even far from the screen. */
 type BodyProps = Items & { eager: number }
 
 type SectionLook = { Icon: LucideIcon | null; Body: (props: BodyProps) => ReactNode }
 
-/** A new section type does not compile until it is drawn. */
+/** Typed to fail compilation when a new section type has no renderer. */
 const looks: Record<SectionType, SectionLook> = {
   summary: { Icon: null, Body: Texts },
   decisions: { Icon: BadgeCheck, Body: Decisions },
@@ -35,14 +35,14 @@ const looks: Record<SectionType, SectionLook> = {
   unknown: { Icon: null, Body: Texts },
 }
 
-/** Those that fill a screen. */
+/** Enough to fill a screen. */
 const EAGER_ENTRIES = 16
 
-/** The sections of a summary in their order, each drawn as what it is. */
+/** The sections of a summary in order, each rendered by type. */
 export function SummarySections({ items }: Items) {
   const sections = useMemo(() => groupSections(items), [items])
   const count = useGrowingCount(items.length)
-  // What makes a task of an item goes when it's made.
+  // The button that makes a task from an item disappears once it's made.
   useRowFocus()
   return shownSections(sections, count).map(({ section, shown, eager }) => (
     <SummarySection key={section.key} section={section} shown={shown} eager={eager} />
@@ -51,21 +51,21 @@ export function SummarySections({ items }: Items) {
 
 type ShownSection = { section: Section; shown: readonly SectionItem[]; eager: number }
 
-/** The sections as far as the first so many items reach. */
+/** The sections that contain the first `count` items. */
 function shownSections(sections: readonly Section[], count: number) {
   const result: ShownSection[] = []
   let left = count
   let eager = EAGER_ENTRIES
   for (const section of sections) {
     if (left <= 0) break
-    // A section that shows whole keeps its list, so that what was drawn of it stays.
+    // A complete section keeps its array, which avoids rerendering it.
     result.push({
       section,
       shown: section.items.length <= left ? section.items : section.items.slice(0, left),
       eager,
     })
     left -= section.items.length
-    // One item can be a list.
+    // A single item can be a list.
     if (eager > 0) eager = Math.max(0, eager - (entriesOf(section.items)?.length ?? section.items.length))
   }
   return result
@@ -107,7 +107,7 @@ function Decisions({ items, eager }: BodyProps) {
   ))
 }
 
-/** Items that are a list; a lone line without anything to list is a text. */
+/** Renders items as a list if they are one; a single line becomes plain text. */
 function useListed(items: readonly SectionItem[], mark: 'dot' | 'check', eager: number): ReactNode {
   const entries = useMemo(() => entriesOf(items), [items])
   const isList = entries !== null && (mark === 'check' || entries.length > 1)
@@ -132,7 +132,7 @@ function Topics({ items, eager }: BodyProps) {
   )
 }
 
-/** What can be done with a section as a whole. */
+/** Actions for a whole section. */
 function SectionActions({ section }: { section: Section }) {
   const t = useMessages(summaryMessages)
   const scope = useSummaryScope()
@@ -184,21 +184,24 @@ const FIRST = 30
 const STEP = 40
 
 /**
- * How many of many items to draw by now: those that fill a screen at once, the rest step by step in time that nobody waits
- * for, so that even hundreds never hold up a press or a frame.
+ * Number of items to render for now: a screenful immediately, the rest in steps during idle time, which keeps the page
+ * responsive with hundreds of items.
  */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(FIRST)
   useEffect(() => {
     if (count >= total) return
-    // A task of its own for each step: in one go they would add up to a long one.
+    // Each step is a separate task; together they would add up to a long one.
     const timer = setTimeout(() => startTransition(() => setCount(count + STEP)), 0)
     return () => clearTimeout(timer)
   }, [count, total])
   return Math.min(count, total)
 }
 
-/** Copies sections as rich text and as Markdown: what is pasted into decides which. `drawn` is where they are on the page. */
+/**
+ * Copies sections as rich text and as Markdown; the target decides which to paste. `drawn` is their element on the
+ * page.
+ */
 export function useCopySummary(): (sections: readonly Section[], drawn: Element | null) => void {
   const t = useMessages(summaryMessages)
   return (sections, drawn) => {
@@ -212,5 +215,5 @@ export function useCopySummary(): (sections: readonly Section[], drawn: Element 
   }
 }
 
-/** Id of a section's heading, to jump to. */
+/** Id of a section's heading, for jumping to it. */
 export const headingId = ({ key }: Pick<Section, 'key'>): string => `section-${key}`

@@ -16,7 +16,7 @@ import { useSpeakerColors } from '../speakers/speaker-facts'
 import { entriesOf, isTask, withoutTimes } from './summary-items'
 import { summaryMessages } from './summary.messages'
 
-/** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
+/** A card per task, with its responsible and due date. Items without a subject are rendered as text. */
 export function TaskCards({ items, eager }: { items: readonly SectionItem[]; eager: number }) {
   const cards = items.filter(isTask)
   const texts = items.filter((item) => !isTask(item))
@@ -52,7 +52,7 @@ function CardList({ cards, eager }: { cards: readonly SectionItem[]; eager: numb
 
 const CARD = 'rounded-card border border-line bg-surface px-4 py-3 wrap-anywhere whitespace-pre-line'
 
-/** What a card says, a line each: the task, more about it, who. */
+/** The text of a card, one line each: the task, its details, its responsible. */
 function farTask({ subject, description, content, responsibleUserName, responsibleUserEmail }: SectionItem): string {
   const lines = [subject, description ?? content].map((text) => offscreenText(text ?? ''))
   return [...new Set([...lines, responsibleUserName ?? responsibleUserEmail ?? ''])].filter(Boolean).join('\n')
@@ -118,7 +118,7 @@ function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] })
   )
 }
 
-/** When a task is due; nothing when that is not known. */
+/** A task's due date; nothing if unknown. */
 function DueDate({ dueDate }: { dueDate: string | null }) {
   const t = useMessages(summaryMessages)
   const formats = useFormats()
@@ -137,7 +137,10 @@ function DueDate({ dueDate }: { dueDate: string | null }) {
   )
 }
 
-/** Days have no zone. Hundreds of tasks share the formats, which take long to make. */
+/**
+ * Formats for dates, in UTC since dates have no time zone. Cached, because creating them is slow and hundreds of tasks
+ * share them.
+ */
 function formatsOfDays(locale: Locale): Formats {
   const formats = known.get(locale) ?? createFormats(locale, 'UTC')
   known.set(locale, formats)

@@ -19,11 +19,11 @@ const summary = (languageCode: string | null, isSummarizationSucceeded = true): 
 const options = { language: undefined, locale: 'en', spoken: 'fr' }
 
 test.for([
-  ['the one asked for', ['en', 'de'], { ...options, language: 'de' }, 'de'],
-  ['in the reader’s language', ['de', 'en-GB'], options, 'en-GB'],
-  ['in the language that was spoken', ['de', 'fr'], options, 'fr'],
-  ['whatever there is', ['de', 'it'], options, 'de'],
-  ['not what does not exist', ['de'], { ...options, language: 'es' }, 'de'],
+  ['chooses the one requested', ['en', 'de'], { ...options, language: 'de' }, 'de'],
+  ['chooses the reader’s language', ['de', 'en-GB'], options, 'en-GB'],
+  ['chooses the spoken language', ['de', 'fr'], options, 'fr'],
+  ['chooses the first one otherwise', ['de', 'it'], options, 'de'],
+  ['ignores a missing language', ['de'], { ...options, language: 'es' }, 'de'],
 ] as const)('%s', ([, languages, params, chosen]) => {
   expect(
     chooseSummary(
@@ -33,13 +33,13 @@ test.for([
   ).toBe(chosen)
 })
 
-test('one that failed is shown only when there is no other', () => {
+test('a failed summary is only shown if there is no other', () => {
   expect(chooseSummary([summary('en', false), summary('de')], options)?.languageCode).toBe('de')
   expect(chooseSummary([summary('en', false)], options)?.languageCode).toBe('en')
   expect(chooseSummary([], options)).toBeUndefined()
 })
 
-test('one without a language can be asked for as well', () => {
+test('a summary without a language can be requested too', () => {
   const none = summary(null)
   expect(chooseSummary([summary('en'), none], { ...options, language: addressedLanguage(none) })).toBe(none)
 })
@@ -49,6 +49,6 @@ test.for([
   ['de', 'Deutsch'],
   ['pt-BR', 'Português (Brasil)'],
   ['not a tag', 'not a tag'],
-] as const)('%s calls itself %s', ([tag, name]) => {
+] as const)('the native name of %s is %s', ([tag, name]) => {
   expect(languageName(tag)).toBe(name)
 })

@@ -7,13 +7,16 @@ import { isTask, type Section } from './summary-items'
 import { markdownListEntries } from './content/content-text'
 import { sanitizedFragment } from './content/sanitized-fragment'
 
-/** Puts sections on the clipboard in both forms. Rejects where copying is not allowed. */
+/** Copies sections in both formats. Rejects if copying isn't allowed. */
 export function copySummary(sections: readonly Section[], drawn: Element): Promise<void> {
   drawFarItems()
   return copyRich({ text: summaryMarkdown(sections), html: richText(drawn) })
 }
 
-/** Sections as Markdown: a heading each, tasks as a checklist with person and date, everything else as it came. */
+/**
+ * Formats sections as Markdown: a heading each, tasks as a checklist with responsible and date, everything else
+ * unchanged.
+ */
 export const summaryMarkdown = (sections: readonly Section[]): string =>
   sections.map((section) => `## ${section.title}\n\n${bodyOf(section)}`).join('\n\n')
 
@@ -40,7 +43,9 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const isLine = (text: string) => !text.includes('\n') && markdownListEntries(text) === null
 
-/** Words of HTML, a line for each paragraph and list entry; a table as rows of cells with tabs between, as spreadsheets take it. */
+/**
+ * Converts HTML to text, with a line per paragraph and list entry, and tables as tab-separated rows for spreadsheets.
+ */
 function htmlText(html: string): string {
   const fragment = sanitizedFragment(html)
   for (const table of fragment.querySelectorAll('table')) table.replaceWith(`\n${tabbed(table)}\n`)
@@ -59,8 +64,8 @@ const KEPT = new Set(['href', 'colspan', 'rowspan', 'dir'])
 const DROPPED = 'svg, [data-not-copied], [aria-hidden="true"]:not(time), .sr-only, [popover], button:not([data-time])'
 
 /**
- * What is drawn as HTML that other programs understand: no classes, no controls, times as text. The page draws only what was
- * sanitised, so that nothing else can come out.
+ * Returns rendered sections as HTML for other programs: no classes, no controls, times as text. Safe, because the page
+ * only renders sanitized content.
  */
 export function richText(drawn: Element): string {
   const copy = document.createElement('div')
@@ -71,7 +76,7 @@ export function richText(drawn: Element): string {
   }
   for (const element of copy.querySelectorAll(DROPPED)) element.remove()
   for (const element of copy.querySelectorAll('span, div, section')) {
-    // What stands beside each other by layout alone needs a space once that is gone.
+    // Text separated only by layout needs a space once that is gone.
     element.replaceWith(...element.childNodes, ' ')
   }
   for (const element of copy.querySelectorAll('*')) {

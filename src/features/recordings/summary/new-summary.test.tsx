@@ -4,7 +4,7 @@ import { service, test } from '~/test/app-test'
 import { addSummarisedRecording } from '~/test/summarised-recording'
 import { copySummary, richText, summaryMarkdown } from './copy-summary'
 
-test('a summary is ordered in another language by another template; the one that is there stays readable', async ({
+test('a summary is requested in another language with another template while the existing one stays readable', async ({
   openApp,
   directory,
 }) => {
@@ -33,7 +33,7 @@ test('a summary is ordered in another language by another template; the one that
   expect(screen.getByText('They renew.')).toBeVisible()
 })
 
-test('a summary says that the transcript changed since, unless that was undone, and offers to be written again', async ({
+test('a summary says that the transcript has changed since, unless undone, and offers to be rewritten', async ({
   openApp,
   directory,
 }) => {
@@ -46,7 +46,7 @@ test('a summary says that the transcript changed since, unless that was undone, 
   expect(screen.queryByText(/The transcript changed/)).toBeNull()
 
   const rename = async () => {
-    // The transcript, whose key it is, is drawn last.
+    // The transcript, which handles the key, renders last.
     const name = await waitFor(async () => {
       await user.keyboard('r')
       return screen.getByRole('combobox', { name: 'Name' })
@@ -65,7 +65,10 @@ test('a summary says that the transcript changed since, unless that was undone, 
   expect(dialog.getByLabelText('Language')).toHaveValue('en')
 })
 
-test('who may only read is offered no summary to be written, who may edit is', async ({ openApp, directory }) => {
+test('people who may edit are offered a new summary, but not those who may only read', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const { directoryId } = directory
   const facts = { directoryId, ownerUserId: owner.userId }
@@ -93,7 +96,7 @@ test('who may only read is offered no summary to be written, who may edit is', a
   expect(screen.getByRole('button', { name: 'New summary…' })).toBeVisible()
 })
 
-test('who may edit a recording of others sees that a summary is written, and no way to stop it', async ({
+test('a person who may edit someone else’s recording sees a summary being written, but can’t stop it', async ({
   openApp,
   directory,
 }) => {
@@ -109,7 +112,7 @@ test('who may edit a recording of others sees that a summary is written, and no 
   await owner.post(`/recordings/${recordingId}/summaries`, { languageCode: 'de' })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   expect(await screen.findByText('Writing the summary…')).toBeVisible()
-  // That there is a run to stop, and whose the recording is, comes later.
+  // The run and the owner of the recording are known later.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
 
@@ -122,7 +125,7 @@ test('who may edit a recording of others sees that a summary is written, and no 
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
 })
 
-test('who may not order a summary is told who may', async ({ openApp, directory }) => {
+test('a person who may not request a summary sees who may', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
   const { recordingId } = await addSummarisedRecording(facts, 'They renew.')
@@ -140,7 +143,7 @@ test('who may not order a summary is told who may', async ({ openApp, directory 
   expect(await dialog.findByRole('alert')).toHaveTextContent('Only people who can edit the recording')
 })
 
-test('a table of HTML stays one: of cells with tabs between, and of elements', () => {
+test('an HTML table stays a table, tab-separated in text and as elements', () => {
   const html =
     '<p>Prices:</p><table><tr><th>Year</th><th>Seats</th></tr><tr><td>2026</td><td>2<b>40</b></td></tr></table><ul><li>One</li><li>Two</li></ul>'
   const item = {
@@ -167,7 +170,7 @@ const noTask = {
   dueDate: null,
 }
 
-test('a section goes to the clipboard as rich text and as Markdown', async () => {
+test('a section is copied as rich text and as Markdown', async () => {
   const drawn = document.createElement('section')
   drawn.innerHTML =
     '<h2 class="x">Tasks</h2><ul><li class="y"><p>Send <b>it</b> <span><button data-time="0:02">0:02</button></span></p><span class="sr-only">Due</span><button>Task</button></li></ul>'

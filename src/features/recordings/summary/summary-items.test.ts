@@ -21,7 +21,7 @@ const item = (sortOrder: number, parts: Partial<SectionItem>): SectionItem => ({
 const shape = (items: SectionItem[]) =>
   groupSections(items).map(({ title, items: inside }) => [title, inside.map((one) => one.sortOrder)])
 
-test('sections come in sort order', () => {
+test('sections are in sort order', () => {
   expect(shape([item(3, { title: 'C' }), item(1, { title: 'A' }), item(2, { title: 'B' })])).toEqual([
     ['A', [1]],
     ['B', [2]],
@@ -29,7 +29,7 @@ test('sections come in sort order', () => {
   ])
 })
 
-test('neighbours of one type and title share a heading', () => {
+test('adjacent items with the same type and title share a heading', () => {
   const decision = { title: 'Decisions', sectionType: 'decisions', content: 'x' } as const
   expect(shape([item(1, decision), item(2, decision), item(3, {}), item(4, {}), item(5, decision)])).toEqual([
     ['Decisions', [1, 2]],
@@ -38,7 +38,7 @@ test('neighbours of one type and title share a heading', () => {
   ])
 })
 
-test('items with nothing in them are left out', () => {
+test('empty items are dropped', () => {
   expect(
     groupSections([item(1, { subject: ' ', content: '' }), item(2, { subject: null, description: 'x' })]),
   ).toHaveLength(1)
@@ -69,11 +69,11 @@ test.for([
   expect(topicEntries([topics(content)])).toEqual(entries)
 })
 
-test('topics sent one by one are read together', () => {
+test('topics from several items are read together', () => {
   expect(topicEntries([topics('- One'), topics('- Two')])).toEqual(['One', 'Two'])
 })
 
-test('topics in HTML are drawn as HTML', () => {
+test('HTML topics are rendered as HTML', () => {
   expect(topicEntries([topics('- One', 'html')])).toBeNull()
 })
 
@@ -93,14 +93,14 @@ const topicsSection = (content: string | null, parts: Partial<SectionItem> = {})
   ...parts,
 })
 
-test('topics with a time become chapters, others do not', () => {
+test('only topics with a time become chapters', () => {
   expect(chaptersOf([topicsSection('- **Outage** [0:30]\n- Small talk\n- Price [12:04–15:00]')])).toEqual([
     { startTime: 30, title: 'Outage' },
     { startTime: 724, title: 'Price' },
   ])
 })
 
-test('topics may come one by one, in lines, or as subjects', () => {
+test('topics may come in several items, as lines or as subjects', () => {
   expect(
     chaptersOf([
       topicsSection('Outage [0:30]'),
@@ -115,7 +115,7 @@ test('topics may come one by one, in lines, or as subjects', () => {
   ])
 })
 
-test('nothing else becomes a chapter, and a chapter has a short name', () => {
+test('nothing else becomes a chapter, and chapter names are short', () => {
   expect(chaptersOf([topicsSection('Renew [0:30]', { sectionType: 'decisions' })])).toEqual([])
   expect(chaptersOf([topicsSection('- [0:30]')])).toEqual([])
   expect(chaptersOf([topicsSection(`${'long '.repeat(100)}[0:30]`)])[0]?.title.length).toBeLessThanOrEqual(80)
@@ -132,7 +132,7 @@ test.for([
   expect(plainText(markdown)).toBe(words)
 })
 
-test('of a text without end only so much is read as takes no time', () => {
+test('only a limited length of an endless text is parsed', () => {
   expect(plainText('*a '.repeat(100_000)).length).toBeLessThanOrEqual(5_000)
   expect(plainText('['.repeat(100_000)).length).toBeLessThanOrEqual(5_000)
 })

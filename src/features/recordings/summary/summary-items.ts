@@ -3,15 +3,15 @@ import { textOf } from '#shared/summaries.ts'
 import { markdownListEntries, splitTimes } from './content/content-text'
 import type { Chapter } from '../player/playback-marks'
 
-/** One thing a summary says that could become a task: an item, or an entry of an item that is a list. */
+/** Something in a summary that could become a task: an item, or an entry of an item that is a list. */
 export type SummaryEntry = {
-  /** The item's id, and behind a `/` the entry's place where the item is a list. */
+  /** The item's id, followed by `/` and the entry's index if the item is a list. */
   key: string
   text: string
   item: SectionItem
 }
 
-/** The entries of items of which each is a list or a single line; null when one of them is longer or richer than that. */
+/** The entries of items that are lists or single lines; null if any item is longer or richer than that. */
 export function entriesOf(items: readonly SectionItem[]): SummaryEntry[] | null {
   const entries = items.flatMap((item) => {
     const text = textOf(item).trim()
@@ -27,10 +27,10 @@ export function entriesOf(items: readonly SectionItem[]): SummaryEntry[] | null 
 
 const isLine = (text: string) => !text.includes('\n') && !/^(?:#{1,6}\s|>|\||```)/.test(text)
 
-/** Whether an item of a section of tasks is one, and not a text about them. */
+/** Whether an item in a tasks section is a task, not just text about tasks. */
 export const isTask = (item: SectionItem): boolean => (item.subject ?? '').trim() !== ''
 
-/** Words without the times in them, and these times, each once. */
+/** Separates a text from the times in it. */
 export function withoutTimes(text: string) {
   const parts = splitTimes(text)
   const words = parts.filter((part) => typeof part === 'string').join('')
@@ -40,12 +40,12 @@ export function withoutTimes(text: string) {
   }
 }
 
-/** Section items that show under one heading. */
+/** Section items under one heading. */
 export type Section = { key: string; title: string; sectionType: SectionType; items: SectionItem[] }
 
 /**
- * Puts the items in `sortOrder` and those that follow each other with the same type and title under one heading: a service
- * may send one item for each decision or task, or one for all of them.
+ * Sorts items by `sortOrder` and groups adjacent ones with the same type and title under one heading: a service may
+ * send one item per decision or task, or one for all.
  */
 export function groupSections(items: readonly SectionItem[]): Section[] {
   const sections: Section[] = []
@@ -64,7 +64,7 @@ const isBlank = ({ content, subject, description }: SectionItem) =>
 const MAX_CHARACTERS = 72
 const MARKUP = /[*_`~<>|\\[\]]|https?:/
 
-/** Short topics that fit in a line of text, with their times; null when they are longer or richer than that. */
+/** Short topics that fit in a line, with their times; null if any is longer or richer than that. */
 export function topicEntries(items: readonly SectionItem[]): string[] | null {
   const entries = items.flatMap(({ content, outputFormat }) =>
     outputFormat === 'html' ? [null] : (markdownListEntries(content ?? '') ?? [null]),
@@ -82,7 +82,7 @@ function isShort(entry: string): boolean {
 
 const LONGEST_TITLE = 80
 
-/** The topics of a summary that say when they begin, as chapters of the recording. */
+/** The topics of a summary that have a time, as chapters of the recording. */
 export function chaptersOf(items: readonly SectionItem[]): Chapter[] {
   return items
     .filter(({ sectionType, outputFormat }) => sectionType === 'topics' && outputFormat !== 'html')
@@ -94,7 +94,7 @@ function topicsOf({ content, subject }: SectionItem): string[] {
   return markdownListEntries(content) ?? content.split('\n')
 }
 
-/** A topic that names two moments, as a range or as a later mention, begins at the first of them. */
+/** If a topic names two times, as a range or in separate places, it starts at the first. */
 function toChapter(topic: string): Chapter[] {
   const time = splitTimes(topic).find((part) => typeof part !== 'string')
   const title = plainText(topic)
@@ -103,10 +103,13 @@ function toChapter(topic: string): Chapter[] {
   return [{ startTime: time.seconds, title: short }]
 }
 
-// Anyone who asks wants a title or a description, and finding pairs of marks takes the square of the length.
+// Callers want a title or a description, and matching pairs of markers takes quadratic time.
 const MOST_CHARACTERS = 5_000
 
-/** A line of Markdown as plain words: without times, emphasis, headings, list marks and link addresses; not all of a very long one. */
+/**
+ * Converts a line of Markdown to plain text: without times, emphasis, headings, list markers and link addresses. Very
+ * long text is truncated.
+ */
 export function plainText(markdown: string): string {
   return splitTimes(markdown.slice(0, MOST_CHARACTERS))
     .filter((part) => typeof part === 'string')

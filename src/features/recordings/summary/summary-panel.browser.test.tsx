@@ -22,7 +22,7 @@ function section(language: 'en' | 'de', index: number): SectionItem {
     sectionType: 'freeText',
     outputFormat: 'markdown',
     sortOrder: index,
-    // German needs more room, so that the same pixel is another place.
+    // German is longer, which puts a different line at the same pixel.
     content: Array.from({ length: language === 'en' ? 12 : 20 }, (_, line) => `Line ${line}`).join('\n\n'),
     subject: null,
     description: null,
@@ -50,7 +50,7 @@ const summaries = [summaryIn('en'), summaryIn('de')]
 const queryClient = createQueryClient({ onRefreshFailed: () => {} })
 
 beforeEach(() => {
-  // There is no service, whatever may run on this machine.
+  // Points to no service, even if one runs on this machine.
   configureApi({
     baseUrl: 'http://service.test',
     readToken: async () => undefined,
@@ -74,7 +74,7 @@ function Panel() {
 
 const top = (name: string) => Math.round(page.getByRole('heading', { name }).element().getBoundingClientRect().top)
 
-test('another language shows the section that was being read, at the same height', async () => {
+test('switching language keeps the section being read at the same height', async () => {
   await render(<Panel />)
   await expect.element(page.getByText('Line 3').first()).toBeVisible()
   const scroller = page.getByRole('region', { name: 'Summary' }).element()
@@ -86,7 +86,7 @@ test('another language shows the section that was being read, at the same height
   expect(Math.abs(top('Risiken') - before)).toBeLessThanOrEqual(1)
 })
 
-test('who wrote it is told to everyone, what that took to who may choose the model', async () => {
+test('everyone sees what wrote the summary, but only people who may choose the model see the effort', async () => {
   const shown = {
     ...summaryIn('en'),
     writtenBy: 'openai',
@@ -114,7 +114,7 @@ test('who wrote it is told to everyone, what that took to who may choose the mod
   expect(page.getByText('tokens').query()).toBeNull()
 })
 
-test('what each run took, also of those that failed, is told to who may choose the model', async () => {
+test('people who may choose the model see the effort of each run, including failed ones', async () => {
   const effort = { promptTokens: 1234, completionTokens: 56, cost: { amount: 0.0042, currency: 'USD' } }
   const run = { writtenBy: 'openai', seconds: 41, endedOn: '2026-11-17T13:00:00Z', ...effort }
   const quoted = { writtenBy: 'extractive', seconds: 2, promptTokens: null, completionTokens: null, cost: null }
@@ -180,7 +180,7 @@ function FiveHundred() {
 const cards = () => [...document.querySelectorAll('section li')]
 const isInFull = (card: Element | undefined) => card?.querySelector('button[data-time]') !== null
 
-test('of five hundred items those in sight are drawn in full, of the others their words until they come near', async () => {
+test('of five hundred items, those on screen are rendered in full, and the others as text until near', async () => {
   await render(<FiveHundred />)
   await expect.poll(() => cards().length).toBe(500)
   const last = cards().at(-1)
@@ -192,14 +192,14 @@ test('of five hundred items those in sight are drawn in full, of the others thei
   await expect.poll(() => isInFull(cards().at(-1))).toBe(true)
 })
 
-test('who takes all of five hundred items gets them in full', async () => {
+test('five hundred items can be rendered in full for copying', async () => {
   await render(<FiveHundred />)
   await expect.poll(() => cards().length).toBe(500)
   drawFarItems()
   expect(cards().every(isInFull)).toBe(true)
 })
 
-test('the size of the text reaches the summary', async () => {
+test('the text size applies to the summary', async () => {
   await render(
     <QueryClientProvider client={queryClient}>
       <Panel />

@@ -18,7 +18,7 @@ export const summaryQueries = {
   all: (directoryId: string, recordingId: string) =>
     [...recordingQueries.all(directoryId), 'summaries', recordingId] as const,
 
-  /** One summary for each language, with its sections. */
+  /** One summary per language, with its sections. */
   list: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...summaryQueries.all(directoryId, recordingId), 'list'],
@@ -27,8 +27,8 @@ export const summaryQueries = {
     }),
 
   /**
-   * Asks, ever more seldom, whether one was finished or replaced by a better one, and reads the list again when one was. Not in a
-   * hidden tab.
+   * Polls less and less often whether a summary was finished or replaced by a better one, and refetches the list if so.
+   * Pauses in background tabs.
    */
   progress: (directoryId: string, recordingId: string) =>
     queryOptions({
@@ -53,7 +53,10 @@ export const summaryQueries = {
     }),
 }
 
-/** After a change of the transcript, or after one was undone: the service tells with summaries whether they are older. */
+/**
+ * Refetches after the transcript has changed or a change was undone: the service reports whether summaries are
+ * outdated.
+ */
 export function outdateSummaries(client: QueryClient, directoryId: string, recordingId: string) {
   const { queryKey } = summaryQueries.list(directoryId, recordingId)
   if (client.getQueryData(queryKey)?.some(({ isOutdated }) => isOutdated !== undefined) !== true) return
@@ -67,7 +70,7 @@ const outdatedByRun = (directoryId: string, recordingId: string) => [
 ]
 
 export const summaryMutations = {
-  /** Writes a summary, or writes it again (extension `recordings.edit`); its former text can be read until then. */
+  /** Writes or rewrites a summary (extension `recordings.edit`); the previous text stays readable until then. */
   write: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: (body: CreateRecordingSummaryBody) =>
@@ -83,7 +86,7 @@ export const summaryMutations = {
       meta: { invalidates: [summaryQueries.all(directoryId, recordingId)] },
     }),
 
-  /** Stops what is being written (extension `runs`). */
+  /** Stops the run that writes a summary (extension `runs`). */
   cancel: (directoryId: string, recordingId: string) =>
     mutationOptions({
       mutationFn: () => deleteRun({ path: { directoryId, recordingId } }),
@@ -101,7 +104,7 @@ const fingerprint = (summaries: readonly State[]) =>
     .toSorted()
     .join('\n')
 
-/** What a language calls itself: `de` → Deutsch, `pt-BR` → Português (Brasil). A tag that is none is shown as it is. */
+/** The native name of a language: `de` → Deutsch, `pt-BR` → Português (Brasil). Invalid tags are returned unchanged. */
 export function languageName(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag

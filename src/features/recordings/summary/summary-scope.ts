@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 
-/** What the parts of a summary know of where they are. */
+/** Context for the parts of a summary. */
 export type SummaryScope = {
   directoryId: string
   recordingId: string
   recordingSummaryId: string
-  /** IETF tag of what was spoken. */
+  /** IETF tag of the spoken language. */
   spokenLanguage: string | null
-  /** Names and addresses of who was at the meeting. */
+  /** Names and addresses of the meeting's attendees. */
   candidates: readonly string[]
-  /** Where to go for a second named in a text: where the sentence begins that is meant by it. */
+  /** The position to seek to for a time in a text: the start of the sentence it means. */
   momentMeant: (seconds: number) => number
-  /** The reader goes to a moment: on a narrow screen the transcript takes the summary's place. */
+  /** Called when the reader jumps to a moment: on a narrow screen, the transcript replaces the summary. */
   onJump: () => void
 }
 
 export const SummaryScopeContext = createContext<SummaryScope | null>(null)
 
-/** Where a part of a summary is; null when it is drawn outside a recording's page. */
+/** The context of a part of a summary; null outside a recording's page. */
 export const useSummaryScope = (): SummaryScope | null => useContext(SummaryScopeContext)

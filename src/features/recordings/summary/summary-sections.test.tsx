@@ -30,7 +30,7 @@ const section = (name: string) => {
   return within(element)
 }
 
-test('decisions are a list, whether they come in one item or one by one', async () => {
+test('decisions are a list, whether from one item or several', async () => {
   const one = { title: 'Decisions', sectionType: 'decisions', content: '- Renew\n- Write weekly [5:48]' } as const
   const { unmount } = render(<SummarySections items={[item(one)]} />)
   await screen.findByText('Renew')
@@ -45,7 +45,7 @@ test('decisions are a list, whether they come in one item or one by one', async 
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })
 
-test('a task says what, who and by when', () => {
+test('a task shows its responsible and due date', () => {
   const task = item({
     title: 'Tasks',
     sectionType: 'tasks',
@@ -69,7 +69,7 @@ test('a task says what, who and by when', () => {
   expect(card.getByText('Ana Ruiz').previousElementSibling).toHaveClass('bg-speaker-3')
 })
 
-test('short topics stand in a row with their times', () => {
+test('short topics are in a row with their times', () => {
   render(
     <SummarySections items={[item({ title: 'Topics', sectionType: 'topics', content: '- Outage [0:30]\n- Price' })]} />,
   )
@@ -77,7 +77,7 @@ test('short topics stand in a row with their times', () => {
   expect(screen.getByRole('button', { name: 'At 0:30' })).toBeVisible()
 })
 
-test('five hundred items are drawn in their order', async () => {
+test('five hundred items are rendered in order', async () => {
   const tasks = Array.from({ length: 500 }, (_, index) =>
     item({ title: 'Tasks', sectionType: 'tasks', subject: `Task ${500 - index}`, sortOrder: 500 - index }),
   )
@@ -87,7 +87,7 @@ test('five hundred items are drawn in their order', async () => {
   expect(cards[0]).toHaveTextContent('Task 1')
 })
 
-test('a description in HTML is drawn, and does not show its tags', async () => {
+test('an HTML description is rendered, without showing its tags', async () => {
   const task = item({
     title: 'Tasks',
     sectionType: 'tasks',

@@ -31,7 +31,10 @@ const setUp = async (directory: {
   return { directoryId: directory.directoryId, ownerUserId: owner.userId }
 }
 
-test('an item becomes a task with its person and date, and shows it from then on', async ({ openApp, directory }) => {
+test('an item becomes a task with its responsible and date, and shows it from then on', async ({
+  openApp,
+  directory,
+}) => {
   const facts = await setUp(directory)
   const ana = await directory.signIn('user')
   await name(ana.userId, 'Ana', 'Ruiz')
@@ -68,7 +71,7 @@ test('two presses at once create one task', async ({ openApp, directory }) => {
   expect(await tasksOf(directory.directoryId)).toHaveLength(1)
 })
 
-test('a task made earlier shows at its item, whatever it says by now, and can be checked off and reopened', async ({
+test('an existing task shows at its item, even if renamed, and can be completed and reopened', async ({
   openApp,
   directory,
 }) => {
@@ -89,7 +92,7 @@ test('a task made earlier shows at its item, whatever it says by now, and can be
   expect(await screen.findByRole('button', { name: 'Task: Open, Mail it' })).toBeVisible()
 })
 
-test('what is a task that only others see says so, and no second one is offered', async ({ openApp, directory }) => {
+test('an item whose task only others can see says so, and offers no second one', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const { person, history } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   const facts = { directoryId: directory.directoryId, ownerUserId: person?.userId ?? '' }
@@ -105,7 +108,7 @@ test('what is a task that only others see says so, and no second one is offered'
   expect(document.body).not.toHaveTextContent('Not for their eyes')
 })
 
-test('a first name is not guessed at: who could be meant is offered', async ({ openApp, directory }) => {
+test('an ambiguous first name offers the possible people instead of guessing', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const [one, other] = [await directory.signIn('user'), await directory.signIn('user')]
   await name(one.userId, 'Ana', 'Ruiz')
@@ -125,7 +128,7 @@ test('a first name is not guessed at: who could be meant is offered', async ({ o
   expect(await tasksOf(directory.directoryId)).toMatchObject([{ responsibleUserId: other.userId }])
 })
 
-test('a person is picked by typing, with the keyboard alone', async ({ openApp, directory }) => {
+test('a person can be picked by keyboard alone', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const ana = await directory.signIn('user')
   await name(ana.userId, 'Ána', 'Ruiz')
@@ -145,7 +148,7 @@ test('a person is picked by typing, with the keyboard alone', async ({ openApp, 
   expect(screen.getByRole('button', { name: 'Create task from “Renew”' })).toBeInTheDocument()
 })
 
-test('all tasks of a section are looked through and made at once, none twice', async ({ openApp, directory }) => {
+test('all tasks of a section are reviewed and created at once, without duplicates', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'One' }, { subject: 'Two' }, { subject: 'Three' }])
   const { user } = await openApp(page)
@@ -161,10 +164,7 @@ test('all tasks of a section are looked through and made at once, none twice', a
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
 })
 
-test('of several tasks those that could not be made stay with what was typed, and are made when asked again', async ({
-  openApp,
-  directory,
-}) => {
+test('tasks that fail to be created stay with their text, and can be retried', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }, { subject: 'Call Ben' }])
   let isDown = true
@@ -192,10 +192,7 @@ test('of several tasks those that could not be made stay with what was typed, an
   )
 }, 20_000)
 
-test('of several tasks only those made are told of when the dialog is closed in the meantime', async ({
-  openApp,
-  directory,
-}) => {
+test('if the dialog is closed in the meantime, only the tasks created are reported', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }, { subject: 'Call Ben' }])
   const held = Promise.withResolvers<void>()
@@ -220,7 +217,7 @@ test('of several tasks only those made are told of when the dialog is closed in 
   expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['Send the plan'])
 }, 20_000)
 
-test('a refused task says why and keeps what was typed', async ({ openApp, directory }) => {
+test('a refused task says why and keeps the text', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }])
   const { user } = await openApp(page, {

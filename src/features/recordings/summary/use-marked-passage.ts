@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const NAME = 'found-passage'
 
-/** What the address marks in the summary. */
+/** The passage marked in the summary by the address. */
 export type MarkedPassage = {
   /** undefined for nothing. */
   text: string | undefined
-  /** Another number for each link that led here. */
+  /** A different number for each link followed here. */
   arrival: number | undefined
-  /** It is not to be marked any more. */
+  /** Called when the mark is removed. */
   onLeave: () => void
 }
 
 /**
- * Marks a passage of the summary that shows and scrolls to it, and keeps it in sight while what is above it is drawn, until
- * the reader does something. Escape, or a press in the summary, takes the mark away. The browser paints it (CSS Custom
- * Highlight API), so that whatever draws the text needs to know nothing of it.
+ * Marks a passage of the summary and scrolls to it, and keeps it in view while content above is rendered, until the
+ * reader does something. Escape or a press in the summary removes the mark. Painted with the CSS Custom Highlight API,
+ * independent of how the text is rendered.
  */
 export function useMarkedPassage(drawn: RefObject<HTMLElement | null>, { text, arrival, onLeave }: MarkedPassage) {
   const leave = useEffectEvent(onLeave)
@@ -59,12 +59,12 @@ export function useMarkedPassage(drawn: RefObject<HTMLElement | null>, { text, a
   }, [drawn, text, arrival])
 }
 
-/** What is drawn beside the words of a summary: times, buttons, icons. */
+/** Elements of a summary that aren't part of its text: times, buttons, icons. */
 const BESIDE = 'button, [aria-hidden="true"], [data-not-copied], dialog, [popover]'
 
 /**
- * Where a passage stands in what is drawn of a summary; null where it does not. Letters and digits alone count, for how the
- * passage was written, times and marks of Markdown among them, is not what is drawn. Of one that is drawn in parts, the first.
+ * Finds a passage in a rendered summary; null if missing. Compares only letters and digits, because times and Markdown
+ * aren't rendered as written. If the whole isn't found, looks for the first half.
  */
 export function rangeOfPassage(root: Element, passage: string): Range | null {
   const wanted = lettersOf(passage)
@@ -84,7 +84,7 @@ export function rangeOfPassage(root: Element, passage: string): Range | null {
   return null
 }
 
-/** One UTF-16 unit of a letter in lower case, and where the letter stands. */
+/** One UTF-16 unit of a lower-cased letter, and the letter's offsets. */
 type Letter = { letter: string; start: number; end: number }
 
 function drawnLetters(root: Element): (Letter & { node: Node })[] {

@@ -14,7 +14,7 @@ import { templatePreviewMessages } from './preview.messages'
 
 type PreviewDialogProps = { directoryId: string; template: MeetingTemplateBody; onClose: () => void }
 
-/** Shows what a template makes of a meeting that one picks, before it is saved. */
+/** Previews what a template makes of a chosen meeting, before it is saved. */
 export function PreviewDialog({ directoryId, template, onClose }: PreviewDialogProps) {
   const t = useMessages(templatePreviewMessages)
   const [recording, setRecording] = useState<Recording | null>(null)

@@ -19,23 +19,23 @@ import { TranscriptRow } from './TranscriptRow'
 import { usePlayback } from '../player/playback'
 
 type TranscriptProps = {
-  /** Its own element, which scrolls unless the page does. */
+  /** The transcript's element, which scrolls unless the page does. */
   region: RefObject<HTMLDivElement | null>
-  /** All of them, in spoken order. */
+  /** All lines, in spoken order. */
   lines: readonly TranscriptLine[]
-  /** Those shown. */
+  /** The rows shown. */
   rows: readonly Paragraph[]
-  /** IETF tag of what is spoken; null when nobody knows. */
+  /** IETF tag of the spoken language; null if unknown. */
   languageCode: string | null
-  /** Absent where speakers cannot be renamed; keep it stable. */
+  /** undefined if speakers can't be renamed. Must be stable. */
   onRename?: ((speakerId: string) => void) | undefined
-  /** Lines are still coming: who is at the end stays there. */
+  /** Lines are still arriving; readers at the end stay there. */
   isGrowing?: boolean
 }
 
-/** What was said, line by line, following the playback. Draws only the rows in sight, whatever the length. */
+/** The transcript line by line, following playback. Renders only the rows in view, regardless of length. */
 export function Transcript({ region, lines, rows, languageCode, onRename, isGrowing = false }: TranscriptProps) {
-  // The list is one object that changes: memoized, nothing of it would ever be drawn again.
+  // The virtualizer is mutable: memoized, its output would never update.
   'use no memo'
   const t = useMessages(transcriptMessages)
   const repair = useMessages(repairMessages)
@@ -68,7 +68,7 @@ export function Transcript({ region, lines, rows, languageCode, onRename, isGrow
       const index = targetRow(rows, target, list.range?.startIndex ?? 0)
       setFocusedRow(index)
       list.scrollToIndex(index, { align: 'auto' })
-      // The one that had focus before is not redrawn for getting it back.
+      // Focuses directly, because a row that already had focus isn't rerendered.
       focusRow(region.current, index)
     },
     [region, rows, list],
@@ -91,7 +91,7 @@ export function Transcript({ region, lines, rows, languageCode, onRename, isGrow
         aria-label={t.title}
         aria-describedby={keysId}
         lang={languageCode ?? undefined}
-        // A part that scrolls is reached and scrolled by keyboard.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames(
@@ -138,7 +138,7 @@ export function Transcript({ region, lines, rows, languageCode, onRename, isGrow
 
 const hasHours = (lines: readonly TranscriptLine[]) => (lines.at(-1)?.startTime ?? 0) >= 3600
 
-/** Shows the line that the keyboard went to while lines are selected, and gives focus to its checkbox. */
+/** While selecting lines, scrolls to the line the keyboard moved to, and focuses its checkbox. */
 function usePointedLine(scroller: RefObject<HTMLDivElement | null>, list: RowList, row: number) {
   const moves = useLineSelection((state) => state.moves)
   const show = useEffectEvent(() => {
@@ -146,7 +146,7 @@ function usePointedLine(scroller: RefObject<HTMLDivElement | null>, list: RowLis
     if (!isOn || pointedLine < 0) return undefined
     list.scrollToIndex(row, { align: 'auto' })
     let frame = 0
-    // The row may have to be drawn first, and its checkbox fetched.
+    // The row may still have to render, and the checkbox's code to load.
     const focus = (framesLeft: number) => {
       const box = scroller.current?.querySelector<HTMLElement>(`[data-pick="${pointedLine}"]`)
       box?.focus({ preventScroll: true })
@@ -176,7 +176,7 @@ function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInS
   return Math.max(current, firstInSight)
 }
 
-/** Shown to a reader who isn't at the end while lines come. */
+/** Shown while lines arrive and the reader isn't at the end. */
 function NewLinesBelow({ onShow }: { onShow: () => void }) {
   const t = useMessages(transcriptMessages)
   return (
@@ -191,7 +191,7 @@ function NewLinesBelow({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** Shown after the reader scrolled away: back to what is playing, and along with it again. */
+/** Shown after the reader has scrolled away: returns to what is playing and follows it again. */
 function BackToPlace({ isAbove }: { isAbove: (line: number) => boolean }) {
   const t = useMessages(transcriptMessages)
   const isFollowing = useReadingStore((state) => state.isFollowing)

@@ -23,11 +23,12 @@ import { useFind } from './find/find-store'
 
 type TranscriptRowProps = {
   row: Paragraph
-  /** Absent where speakers cannot be renamed. */
+  /** undefined if speakers can't be renamed. */
   onRename: ((speakerId: string) => void) | undefined
 }
 
-// Keeps the mark beside the last word: Chromium breaks the line before an icon in the text, even after this, but not before padding.
+// Keeps the mark beside the last word: even with this, Chromium breaks the line before an icon in the text, but not
+// before padding.
 const WORD_JOINER = '\u2060'
 
 type LineLook = { isCurrent: boolean; isPicked: boolean; hasTools: boolean }
@@ -44,7 +45,10 @@ const nameClasses = 'truncate text-small leading-6 font-semibold'
 
 const NO_MARKS: readonly Mark[] = []
 
-/** What one person says in one go. Renders again only when the current line enters, moves in or leaves it, or its marks do. */
+/**
+ * A paragraph of one person's turn. Rerenders only when the current line enters, moves within or leaves it, or its
+ * marks change.
+ */
 export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: TranscriptRowProps) {
   const t = useMessages(transcriptMessages)
   const speakerName = useSpeakerName()
@@ -121,7 +125,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
   )
 })
 
-/** Of what was said while others spoke, some may be theirs. */
+/** Marks speech that overlaps with others; some words may be theirs. */
 function OverlapMark() {
   const { overlapped } = useMessages(transcriptMessages)
   return (
@@ -135,7 +139,7 @@ function OverlapMark() {
 
 type LineTextProps = { text: string; marks: readonly Mark[] }
 
-/** The text of a line, with what was found in it marked. */
+/** The text of a line with search results marked. */
 function LineText({ text, marks }: LineTextProps): ReactNode {
   if (marks.length === 0) return text
   const end = marks.at(-1)?.to ?? 0
@@ -176,7 +180,10 @@ type SpeakerLineProps = {
   onRename: ((speakerId: string) => void) | undefined
 }
 
-/** Who speaks, above a turn; a press says who it is. By keyboard that is R, so that Tab does not stop at every turn. */
+/**
+ * The speaker above a turn; pressing it asks who it is. The keyboard shortcut is R, to keep it from being a Tab stop in
+ * every turn.
+ */
 function SpeakerLine({ speaker, name, onRename }: SpeakerLineProps) {
   const t = useMessages(transcriptMessages)
   const { text } = useSpeakerColors().of(speaker)
@@ -200,7 +207,7 @@ function SpeakerLine({ speaker, name, onRename }: SpeakerLineProps) {
   )
 }
 
-/** What was found in a row, line by line. Renders again only when that changes. */
+/** Search results in a row by line. Rerenders only when those change. */
 function useRowMarks(row: Paragraph): (line: TranscriptLine) => readonly Mark[] {
   const found = useFind((state) => (state.found !== undefined && hasHits(state.found, row) ? state.found : undefined))
   const current = useFind((state) =>
@@ -220,7 +227,7 @@ function isHitOf(found: Found, row: Paragraph, hit: number): boolean {
   return hit >= first && hit < end
 }
 
-/** The marks within the part of a line that a row shows, counted from where it begins. */
+/** The marks within the part of a line that a row shows, relative to its start. */
 function inPart({ part }: Paragraph, marks: readonly Mark[]): readonly Mark[] {
   if (part === null) return marks
   return marks

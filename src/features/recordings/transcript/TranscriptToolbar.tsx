@@ -13,14 +13,14 @@ import { findMessages } from './transcript.messages'
 
 type TranscriptToolbarProps = {
   input: RefObject<HTMLInputElement | null>
-  /** The transcript. */
+  /** The transcript's element. */
   region: RefObject<HTMLElement | null>
   onWordsChange: (term: string | undefined) => void
-  /** What else can be done; on a phone out of the way while something is looked for. */
+  /** Further tools; on phones, they make room while searching. */
   children: ReactNode
 }
 
-/** Above the transcript: find, whose words show, how large they are. */
+/** The toolbar above the transcript: search and further tools. */
 export function TranscriptToolbar({ input, region, onWordsChange, children }: TranscriptToolbarProps) {
   const giveFocusBack = useFindKeys({ input, region })
   return (
@@ -35,13 +35,13 @@ export function TranscriptToolbar({ input, region, onWordsChange, children }: Tr
 
 type FindBoxProps = {
   input: RefObject<HTMLInputElement | null>
-  /** The words to keep in the address; undefined for none. */
+  /** The search term for the address; undefined for none. */
   onWordsChange: (term: string | undefined) => void
-  /** Asked to give focus back. */
+  /** Called to return focus. */
   onLeave: () => void
 }
 
-/** Where one types what to find in the transcript, with how often it is there and the way from one place to the next. */
+/** The search field, with the number of results and buttons to step through them. */
 function FindBox({ input, onWordsChange, onLeave }: FindBoxProps) {
   const t = useMessages(findMessages)
   const term = useFind((state) => state.term)
@@ -150,7 +150,7 @@ function FoundCount() {
 const ADDRESS_DELAY_MS = 400
 const ANNOUNCE_DELAY_MS = 600
 
-/** The words typed stand in the address once typing rests: each change of it is a step of the router. */
+/** Writes the search term to the address once typing pauses, because each change is a navigation. */
 function useWordsInAddress(onWordsChange: (term: string | undefined) => void) {
   useEffect(() => {
     let timer = 0
@@ -166,7 +166,7 @@ function useWordsInAddress(onWordsChange: (term: string | undefined) => void) {
   }, [onWordsChange])
 }
 
-/** Ticks on the time line, drawn after the marks in the text have been painted. */
+/** Sets ticks on the timeline, after the marks in the text have been painted. */
 function useFoundTicks() {
   const found = useFind((state) => state.found)
   useEffect(() => {
@@ -181,7 +181,7 @@ function useFoundTicks() {
   }, [found])
 }
 
-/** Says how often it was found, and at each step which of them this is. */
+/** Announces the number of results, and the current one at each step. */
 function useFoundWords() {
   const t = useMessages(findMessages)
   const found = useFind((state) => state.found)
@@ -197,9 +197,9 @@ function useFoundWords() {
 }
 
 type ToolButtonProps = ComponentProps<typeof IconButton> & {
-  /** A part of the label. */
+  /** A short form of the label. */
   word: string
-  /** How wide the transcript is for the word to show. */
+  /** Transcript width from which the word shows. */
   wordFrom?: 'medium' | 'wide'
 }
 
@@ -207,7 +207,10 @@ const words = { medium: 'hidden @min-[31rem]:inline', wide: 'hidden @min-[41rem]
 const pictures = { medium: 'flex @min-[31rem]:@max-[41rem]:hidden', wide: 'flex' }
 const widths = { medium: '@min-[31rem]:w-auto @min-[31rem]:px-2', wide: '@min-[41rem]:w-auto @min-[41rem]:px-2' }
 
-/** A tool above the transcript: by its word where there is room, else a picture. While something is looked for, that has the room. */
+/**
+ * A tool above the transcript: a word if there is room, otherwise an icon. Always an icon while searching, to make room
+ * for that.
+ */
 export function ToolButton({ word, wordFrom = 'medium', className, children, ...props }: ToolButtonProps) {
   return (
     <IconButton {...props} className={classNames('gap-1.5 text-control', widths[wordFrom], className)}>

@@ -14,7 +14,7 @@ type WordHighlightProps = {
   lines: readonly TranscriptLine[]
 }
 
-/** The mark on the word that is spoken. Fetches the times of words for the minutes that play, and draws nothing of its own. */
+/** Marks the word being spoken. Loads word times for the minutes being played, and renders nothing. */
 export function WordHighlight({ directoryId, recordingId, scroller, lines }: WordHighlightProps) {
   const isOffered = useHasExtension('transcripts.words')
   const isPlaying = usePlayback((state) => state.isPlaying)
@@ -29,7 +29,7 @@ export function WordHighlight({ directoryId, recordingId, scroller, lines }: Wor
   return null
 }
 
-/** The words of a line, worked out once for each. */
+/** Returns the words of a line, computed once per line. */
 function wordsOfLines(lines: readonly TranscriptLine[], words: ReadonlyMap<string, SpokenWord[]> | undefined) {
   const known = new Map<number, WordTimes | null>()
   return (index: number): WordTimes | null => {
@@ -46,8 +46,8 @@ const NAME = 'spoken-word'
 const DRAWING_FRAMES = 8
 
 /**
- * Marks the word that is spoken within the current line. The browser paints it (CSS Custom Highlight API), so that no row is
- * rendered again; where it cannot, the line stays the finest mark. Keep `fieldMessage` stable.
+ * Marks the word being spoken within the current line. Painted with the CSS Custom Highlight API, without rerendering a
+ * row; if unsupported, only the line is marked. Keep `wordsOf` stable.
  */
 export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsOf: (line: number) => WordTimes | null) {
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsO
       const part = label === null ? null : wordAt(label, position)
       if (part === null) return hide()
       const word = `${currentLine}:${part.from}`
-      // A row that came into sight since has other text nodes.
+      // A row rendered since then has other text nodes.
       if (word === shown && range.startContainer.isConnected) return
       hide()
       if (!placeRange(range, scroller.current?.querySelectorAll(`[data-line="${currentLine}"]`), part))
@@ -78,7 +78,7 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsO
       framesLeft = DRAWING_FRAMES
       highlight.add(range)
     }
-    /** The row of a line that was just reached may not be drawn yet. */
+    /** The row of a line just reached may not be rendered yet. */
     const markSoon = () => {
       cancelAnimationFrame(frame)
       framesLeft -= 1
@@ -99,7 +99,7 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsO
   }, [scroller, wordsOf])
 }
 
-/** Puts the range around a part of a line's text; false when it is not in the document. */
+/** Sets the range to a part of a line's text; returns false if that isn't in the document. */
 function placeRange(range: Range, shown: NodeListOf<Element> | undefined, part: TextPart): boolean {
   for (const element of shown ?? []) {
     const offset = Number(element.getAttribute('data-from') ?? 0)
@@ -113,7 +113,7 @@ function placeRange(range: Range, shown: NodeListOf<Element> | undefined, part: 
   return false
 }
 
-/** The text node and the place in it that so many characters of an element end at. */
+/** Finds the text node and offset at a number of characters into an element. */
 function textPoint(element: Element, characters: number): [Text, number] | null {
   if (characters < 0) return null
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -126,14 +126,15 @@ function textPoint(element: Element, characters: number): [Text, number] | null 
   return null
 }
 
-/** The words of a line one after the other, four numbers each; ten hours of them are too many for objects. */
+/** The words of a line, four numbers each; ten hours of them would be too many objects. */
 export type WordTimes = { readonly numbers: Float64Array }
 
 const FIELDS = 4
-// How far ahead a word may be. A corrected line has words that nobody timed, and lacks some that someone did.
+// How many characters may lie between words. A corrected line contains words without times, and lacks some that have
+// them.
 const MAX_GAP = 60
 
-/** Finds timed words in the text of their line; null when there are none. Words that are not in it are left out. */
+/** Locates timed words in the text of their line; null if there are none. Words not found are skipped. */
 export function wordTimes(text: string, words: readonly SpokenWord[] | undefined): WordTimes | null {
   if (words === undefined || words.length === 0) return null
   const numbers = new Float64Array(words.length * FIELDS)
@@ -150,7 +151,7 @@ export function wordTimes(text: string, words: readonly SpokenWord[] | undefined
   return filled === 0 ? null : { numbers: numbers.subarray(0, filled) }
 }
 
-/** Which part of the text is said at a second: the last word that has begun, unless it ended a while ago. */
+/** Returns the part of the text spoken at a time: the last word that has started, unless it ended a while ago. */
 export function wordAt({ numbers }: WordTimes, seconds: number): TextPart | null {
   let low = 0
   let high = numbers.length / FIELDS
@@ -163,7 +164,7 @@ export function wordAt({ numbers }: WordTimes, seconds: number): TextPart | null
   return low === 0 || seconds > end + LINGER_SECONDS ? null : { from, to }
 }
 
-// Between two words nothing flickers.
+// Avoids flickering between words.
 const LINGER_SECONDS = 0.4
 
 const isTimed = ({ startTime, endTime }: SpokenWord) => Number.isFinite(startTime) && Number.isFinite(endTime)

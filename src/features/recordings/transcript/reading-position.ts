@@ -11,18 +11,18 @@ type KeptLine = {
   list: RowList
   rows: readonly Paragraph[]
   scale: number
-  /** Checkboxes stand before the lines, which makes rows higher. */
+  /** Checkboxes before the lines make rows taller. */
   isSelecting: boolean
-  /** Who is at the end of what grows stays there instead. */
+  /** A reader at the end of growing lines stays there instead. */
   isAtEnd: RefObject<boolean>
 }
 
-// Rows that come into sight are measured in the frames after; until then their heights are guesses.
+// Newly rendered rows are measured over the following frames; until then, their heights are estimates.
 const SETTLING_FRAMES = 6
 
 /**
- * Keeps the line at the top of the view where it is when the rows around it change: a filter, a correction, a name, more of
- * the transcript, larger type.
+ * Keeps the line at the top of the view in place when rows change: by filtering, correcting, naming, loading more, or
+ * changing the text size.
  */
 export function useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd }: KeptLine) {
   const place = useRef({ startTime: 0, offset: 0 })
@@ -32,7 +32,7 @@ export function useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd 
     const element = scroller.current
     if (element === null) return
     const remember = () => {
-      // As the list knows it: the element would have to lay out the rows first that have just come into sight.
+      // From the virtualizer's measurements: reading the element's would force layout of newly rendered rows.
       const top = (list.scrollOffset ?? 0) + list.options.scrollPaddingStart
       const first = list.getVirtualItems().find((item) => item.end + PADDING > top)
       const row = first && shown.current.rows[first.index]
@@ -69,7 +69,7 @@ export function useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd 
   }, [scroller, list, rows, scale, isSelecting, isAtEnd])
 }
 
-/** The row that was spoken at a moment, else the one before it. */
+/** The row spoken at a time, or the one before. */
 function rowAt(rows: readonly Paragraph[], startTime: number): number {
   const next = rows.findIndex((row) => (row.lines[0]?.startTime ?? 0) > startTime)
   return next < 0 ? rows.length - 1 : Math.max(0, next - 1)
@@ -77,14 +77,15 @@ function rowAt(rows: readonly Paragraph[], startTime: number): number {
 
 type Scroller = RefObject<HTMLElement | null>
 
-// Where in the view a line may be without being moved, and where it is put otherwise; parts of the height.
+// The part of the view in which a line isn't moved, and the position it is moved to otherwise, as fractions of the
+// height.
 const COMFORT = { top: 0.08, bottom: 0.7 }
 const RESTING_PLACE = 0.24
 const FOLLOWING_FRAMES = 8
 
 /**
- * Scrolls along with the current line while the store says so. `showRow` draws a row that is too far away to be in the
- * document, and answers whether the line is among the rows; keep it stable.
+ * Scrolls with the current line while the store says so. `showRow` renders a row too far away to be in the document,
+ * and returns whether the line is among the rows. Must be stable.
  */
 export function useFollowing(scroller: Scroller, showRow: (line: number) => boolean) {
   useEffect(() => {
@@ -109,7 +110,7 @@ export function useFollowing(scroller: Scroller, showRow: (line: number) => bool
   }, [scroller, showRow])
 }
 
-/** False when the line is not in the document yet. */
+/** Returns false if the line isn't in the document yet. */
 function bringIntoView(scroller: HTMLElement, line: number): boolean {
   const element = scroller.querySelector(`[data-line="${line}"]`)
   if (element === null) return false
@@ -126,11 +127,12 @@ const isNear = (distance: number, view: { height: number }) =>
   Math.abs(distance) < view.height && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const FOUND_FRAMES = 8
-// Parts of the height between which a hit is left where it is, and where it is put otherwise.
+// The part of the view in which a match isn't moved, and the position it is moved to otherwise, as fractions of the
+// height.
 const FOUND_COMFORT = { top: 0.06, bottom: 0.86 }
 const FOUND_PLACE = 0.3
 
-/** Takes the reader to the current hit, each time they ask for one. Keep `showRow` stable. */
+/** Takes the reader to the current match each time they ask. Keep `showRow` stable. */
 export function useFoundPlace(
   scroller: RefObject<HTMLElement | null>,
   showRow: (line: number, character: number) => boolean,
@@ -153,7 +155,8 @@ export function useFoundPlace(
       if (found === undefined || line === undefined) return
       const place = { line: line.index, character: characterOfHit(found, current) }
       reading.scrolledAway()
-      // The rows draw their marks in the same task as the keystroke; then it is known whether the hit is in sight.
+      // Rows render their marks in the same task as the keystroke; after that, it is known whether the match is in
+      // view.
       queueMicrotask(() => settle(place, FOUND_FRAMES))
     })
     return () => {
@@ -163,7 +166,7 @@ export function useFoundPlace(
   }, [scroller, showRow])
 }
 
-/** False when the mark is not in the document yet. */
+/** Returns false if the mark isn't in the document yet. */
 function bringMarkIntoView(scroller: HTMLElement): boolean {
   const mark = scroller.querySelector('mark[data-current]')
   if (mark === null) return false
@@ -175,23 +178,20 @@ function bringMarkIntoView(scroller: HTMLElement): boolean {
   return true
 }
 
-/** Where the reader is: the line at the top of the view. Not a state, because nothing is drawn from it. */
+/** The line at the top of the view. Not state, because nothing is rendered from it. */
 export const readingPlace = { topLine: 0 }
 
-/** So near to the end a reader is at it, though they may not have scrolled to the last pixel. */
+/** This close to the end counts as being there, without scrolling to the last pixel. */
 const AT_END_PX = 48
 
 type GrowingEnd = {
   scroller: RefObject<HTMLElement | null>
   rows: readonly Paragraph[]
-  /** Lines are still coming. */
+  /** Whether lines are still arriving. */
   isGrowing: boolean
 }
 
-/**
- * Stays at the end of what grows for anyone who is at its end, and leaves everyone else where they are: they are told that
- * there is more, and may go there.
- */
+/** Keeps readers at the end while lines arrive, and leaves everyone else in place with a button to go there. */
 export function useGrowingEnd({ scroller, rows, isGrowing }: GrowingEnd) {
   const isAtEnd = useRef(true)
   const [hasMore, setHasMore] = useState(false)
@@ -200,7 +200,7 @@ export function useGrowingEnd({ scroller, rows, isGrowing }: GrowingEnd) {
   useEffect(() => {
     const element = scroller.current
     if (element === null || !isGrowing) return
-    // What scrolls up is a person; what only grew has not been scrolled at all.
+    // Scrolling up means the person did it; growing alone doesn't scroll.
     let top = element.scrollTop
     const look = () => {
       const isUpward = element.scrollTop < top

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 type ReadingState = {
-  /** The line that is spoken at the playback position; -1 before the first. */
+  /** The line spoken at the playback position; -1 before the first. */
   currentLine: number
-  /** The transcript scrolls along. Ends the moment the reader scrolls. */
+  /** Whether the transcript follows playback, until the reader scrolls. */
   isFollowing: boolean
 }
 
@@ -11,7 +11,7 @@ export const useReadingStore = create<ReadingState>()(() => ({ currentLine: -1, 
 
 const { setState } = useReadingStore
 
-/** What happens to the reader's place. */
+/** Actions on the reader's position. */
 export const reading = {
   opened: () => setState({ currentLine: -1, isFollowing: true }),
   lineReached: (currentLine: number) => setState({ currentLine }),

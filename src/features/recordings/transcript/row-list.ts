@@ -8,7 +8,7 @@ import {
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Paragraph } from './transcript-lines'
 
-/** Empty space above the first row and below the last, in pixels. */
+/** Padding above the first row and below the last, in pixels. */
 export const PADDING = 20
 
 const WIDTH_BEFORE_LAYOUT = 560
@@ -17,18 +17,18 @@ export type RowList = Virtualizer<HTMLElement, Element>
 
 type RowListOptions = {
   scroller: RefObject<HTMLElement | null>
-  /** Where in what scrolls the rows begin, and how much of it bars cover; pixels. */
+  /** Offset of the rows within the scroller, and the height covered by bars, in pixels. */
   place: { margin: number; covered: number }
   rows: readonly Paragraph[]
   scale: number
-  /** Rows that stay in the document when they are scrolled out of sight: what has focus, what is selected. */
+  /** Rows to keep in the document when scrolled away, because they have focus or are selected. */
   keptRows: readonly number[]
 }
 
-/** Draws only the rows in sight, whatever the length. */
+/** Virtualizes the rows: renders only those in view, regardless of length. */
 export function useRowList({ scroller, place, rows, scale, keptRows }: RowListOptions): RowList {
   'use no memo'
-  // Kept, because a jump asks for thousands of rows, each of which would ask the page for its layout.
+  // Cached, because a jump estimates thousands of rows, each of which would force layout.
   const width = useRef(WIDTH_BEFORE_LAYOUT)
   const list = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
@@ -39,15 +39,15 @@ export function useRowList({ scroller, place, rows, scale, keptRows }: RowListOp
       const row = rows[index]
       return row === undefined ? 0 : estimateHeight(row, { width: width.current, scale })
     },
-    // Until the part that scrolls is measured, which is after its first drawing.
+    // Used until the scroller is measured, after the first render.
     initialRect: { width: WIDTH_BEFORE_LAYOUT, height: globalThis.innerHeight },
-    // A transcript behind the summary's tab, which nothing scrolls, has no heights yet: rows that were nothing would push what is read
-    // down when they show. Asking for them would have the browser lay the whole page out.
+    // Behind the summary's tab, without a scroller, rows have no height: measured as zero, they would push content down
+    // when shown. Uses estimates instead, which also avoids layout of the whole page.
     measureElement: (element, entry, measured) =>
       (scroller.current !== null && measureElement(element, entry, measured)) ||
       measured.options.estimateSize(measured.indexFromElement(element)),
     getItemKey: (index) => rowKey(rows[index], index),
-    // Each holds several lines, and on a fast way through hours all of them are new in every frame.
+    // Each row holds several lines, and during fast scrolling all are new in every frame.
     overscan: 2,
     rangeExtractor: (range) => withRows(range, keptRows),
   })
@@ -57,7 +57,7 @@ export function useRowList({ scroller, place, rows, scale, keptRows }: RowListOp
   return list
 }
 
-// The same paragraph keeps its measured height when a filter moves it.
+// A paragraph keeps its measured height when a filter moves it.
 const rowKey = (row: Paragraph | undefined, index: number) =>
   row === undefined ? index : row.part === null ? row.firstLine : `${row.firstLine}+${row.part.from}`
 
@@ -74,13 +74,13 @@ const AVERAGE_CHARACTER_WIDTH = 7.3
 const GUTTER = 104
 
 type Page = {
-  /** Of the transcript, in pixels. */
+  /** Width of the transcript, in pixels. */
   width: number
-  /** How much larger than usual the text is set. */
+  /** Scale factor of the text. */
   scale: number
 }
 
-/** About how tall a row will be, in pixels; it is measured once it shows. */
+/** Estimates a row's height in pixels; it is measured once rendered. */
 function estimateHeight(row: Paragraph, { width, scale }: Page): number {
   const charactersPerLine = Math.max(12, (width - GUTTER) / (AVERAGE_CHARACTER_WIDTH * scale))
   const name = row.isTurnStart ? NAME_HEIGHT : 0

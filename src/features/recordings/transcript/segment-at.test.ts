@@ -16,16 +16,16 @@ test.for([
   [8, 2],
   [100, 2],
   [Number.NaN, -1],
-] as const)('at %s s line %s is spoken', ([seconds, index]) => {
+] as const)('at %s s, line %s is spoken', ([seconds, index]) => {
   expect(createLineFinder(conversation)(seconds)).toBe(index)
 })
 
-test('of two people talking at once, the one who began last is marked, then the one still talking', () => {
+test('of two simultaneous speakers, the one who started last is marked, then the one still talking', () => {
   const find = createLineFinder(lines([0, 60], [10, 12], [70, 71]))
   expect([5, 11, 12, 59, 60, 65].map(find)).toEqual([0, 1, 0, 0, 1, 1])
 })
 
-test('lines without length are found at their moment', () => {
+test('lines without duration are found at their time', () => {
   const find = createLineFinder(lines([2, 2], [2, 2], [4, 4]))
   expect([1, 2, 3, 4].map(find)).toEqual([-1, 1, 1, 2])
 })

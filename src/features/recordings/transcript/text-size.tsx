@@ -11,7 +11,7 @@ import { useShortcuts } from '~/ui/shortcuts'
 import { ToolButton } from './TranscriptToolbar'
 import { transcriptMessages } from './transcript.messages'
 
-/** How large transcript and summary are set, from the smallest. */
+/** Scale factors for the text of transcript and summary, smallest first. */
 const textScales = [1, 1.15, 1.35, 1.6] as const
 
 const SETTING = 'text-size'
@@ -21,10 +21,10 @@ const within = (step: number) => (Number.isInteger(step) ? Math.max(0, Math.min(
 
 const remembered = () => within(Number(readSetting(SETTING) ?? 0))
 
-/** The chosen step, a place in `textScales`; kept on this device. */
+/** The chosen index in `textScales`, saved on this device. */
 export const useTextSize = create<{ step: number }>()(() => ({ step: remembered() }))
 
-/** What the person asks of the type. */
+/** Actions on the text size. */
 export const textSize = {
   chosen: (step: number) => {
     useTextSize.setState({ step: within(step) })
@@ -34,7 +34,7 @@ export const textSize = {
   stepped: (direction: 1 | -1) => textSize.chosen(useTextSize.getState().step + direction),
 }
 
-/** The factor by which type grows at a step; that of the smallest for a step that is none. */
+/** The scale factor of a step; the smallest for an invalid one. */
 export const textScale = (step: number): number => textScales[within(step)] ?? 1
 
 const show = () =>
@@ -42,7 +42,7 @@ const show = () =>
 
 show()
 
-/** Sets transcript and summary smaller or larger. */
+/** Makes the text of transcript and summary smaller or larger. */
 export function TextSizeButton() {
   const t = useMessages(transcriptMessages)
   const { percent } = useFormats()

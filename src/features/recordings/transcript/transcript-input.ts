@@ -14,7 +14,7 @@ type TranscriptInput = {
   /** The region itself, or the page around it. */
   scroller: RefObject<HTMLElement | null>
   lines: readonly TranscriptLine[]
-  /** Asks for the paragraph so many away from the focused one (or the current one) to take focus; keep it stable. */
+  /** Moves focus to a paragraph, counted from the focused or current one. Must be stable. */
   focusParagraph: (target: ParagraphTarget) => void
 }
 
@@ -30,8 +30,8 @@ const targets: Partial<Record<string, ParagraphTarget>> = {
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', ...Object.keys(targets)])
 
 /**
- * Pointer and keys of the whole transcript. One listener each instead of one per line: ten thousand lines are ten thousand
- * pieces of text, not ten thousand buttons for a screen reader.
+ * Handles pointer and keyboard for the whole transcript. One listener each instead of one per line: for screen readers,
+ * ten thousand lines should be text, not ten thousand buttons.
  */
 export function useTranscriptInput({ region, scroller, lines, focusParagraph }: TranscriptInput) {
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function useTranscriptInput({ region, scroller, lines, focusParagraph }: 
       editing.startedAt(line, word)
     })
     on('mousedown', (event) => {
-      // Of a stretch of lines the words in between are not selected as text too.
+      // Extending a selection of lines must not select their text too.
       if (event.shiftKey && useLineSelection.getState().isOn) event.preventDefault()
     })
     on('keydown', (event) => {
@@ -91,7 +91,7 @@ export function useTranscriptInput({ region, scroller, lines, focusParagraph }: 
     scrolled.addEventListener(
       'pointerdown',
       (event) => {
-        // Beside the text is the scroll bar.
+        // A press beside the text is on the scroll bar.
         if (event.target === scrolled && event.offsetX >= scrolled.clientWidth) reading.scrolledAway()
       },
       options,
@@ -106,7 +106,7 @@ export function useTranscriptInput({ region, scroller, lines, focusParagraph }: 
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest('textarea, input:not([type="checkbox"]), select, dialog') !== null
 
-/** While lines are selected, keys go from line to line. Answers whether it was one of them. */
+/** Handles keys that move between lines while selecting. Returns whether it was one. */
 function selectByKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, lines: readonly TranscriptLine[]) {
   if (altKey) return false
   if (ctrlKey || metaKey) {
@@ -137,10 +137,13 @@ function lineUnder(target: EventTarget | null): number {
   return Number(line?.getAttribute('data-line') ?? -1)
 }
 
-// Longer than most people take for a double click, and too short to be missed before a line sounds.
+// Longer than most people's double click, and short enough not to notice before a line plays.
 const DOUBLE_CLICK_MS = 250
 
-/** A click plays a line. Where a double click corrects it, silence waits for the second click, so that typing begins without a sound. */
+/**
+ * Plays a line on click. If a double click would edit the line and nothing is playing, waits for the second click to
+ * avoid a snippet of sound.
+ */
 function lineClicks() {
   let starting: ReturnType<typeof setTimeout> | undefined
   let wasSilent = false
@@ -163,12 +166,12 @@ function lineClicks() {
 
 const mayCorrect = ({ correction }: TranscriptLine) => correction !== undefined && useEditing.getState().place !== null
 
-/** Which word of the line a double click has selected; null where it was drawn over more than that. */
+/** The word of the line that a double click has selected; null if dragged over more. */
 function selectedWord(region: HTMLElement, line: TranscriptLine): { from: number; to: number } | null {
   const span = readSelection(region)?.span
   if (span === undefined) return { from: line.text.length, to: line.text.length }
   if (span.start.line !== line.index) return null
-  // Some systems select the space behind a word too, or all that follows of the next line's.
+  // Some systems also select the space after a word, or up to the next line's start.
   const to = span.end.line === line.index ? span.end.offset : line.text.length
   const word = line.text.slice(span.start.offset, to).trimEnd()
   return /\s/.test(word) ? null : { from: span.start.offset, to: span.start.offset + word.length }
@@ -176,7 +179,7 @@ function selectedWord(region: HTMLElement, line: TranscriptLine): { from: number
 
 const isSelecting = () => window.getSelection()?.isCollapsed === false
 
-/** The keys that go from speaker to speaker, for the whole page. */
+/** Keyboard shortcuts for moving between turns, for the whole page. */
 export function useTurnShortcuts(rows: readonly Paragraph[], onRename: ((speakerId: string) => void) | undefined) {
   const t = useMessages(transcriptMessages)
   const group = useMemo(() => {
@@ -202,7 +205,7 @@ export function useTurnShortcuts(rows: readonly Paragraph[], onRename: ((speaker
   useShortcuts(group)
 }
 
-/** Of the paragraph that has focus, else of the one that is spoken. */
+/** Renames the speaker of the focused paragraph, or else of the current one. */
 function renameAt(rows: readonly Paragraph[], onRename: (speakerId: string) => void) {
   const row = rows[focusedParagraph() ?? paragraphOf(rows, Math.max(0, spokenLine()))]
   const speaker = row?.lines[0]?.speaker
@@ -211,18 +214,18 @@ function renameAt(rows: readonly Paragraph[], onRename: (speakerId: string) => v
 
 const spokenLine = () => useReadingStore.getState().currentLine
 
-/** The turn that begins next, of those shown. */
+/** The next turn of those shown. */
 export const turnAfter = (rows: readonly Paragraph[], line: number): Paragraph | undefined =>
   rows.find((row) => row.firstLine > line && row.isTurnStart)
 
-/** The turn before the one that is spoken; where that one is not shown, the last before it. */
+/** The turn before the current one; if that isn't shown, the last one before it. */
 export function turnBefore(rows: readonly Paragraph[], line: number): Paragraph | undefined {
   const spoken = rows.findLast((row) => row.firstLine <= line && row.isTurnStart)
   if (!isWithin(rows[paragraphOf(rows, line)], line)) return spoken
   return rows.findLast((row) => row.isTurnStart && row.firstLine < (spoken?.firstLine ?? 0)) ?? spoken
 }
 
-/** Place among the rows of the paragraph that has focus. */
+/** Row index of the focused paragraph. */
 export function focusedParagraph(): number | undefined {
   const index = document.activeElement?.getAttribute('data-paragraph')
   return index === null || index === undefined ? undefined : Number(index)

@@ -24,7 +24,7 @@ const segment = (speakerId: string, startTime: number, text: string | null) => (
 const linesOf = (...segments: ReturnType<typeof segment>[]) =>
   transcriptLines({ recordingId: 'r', speakers: [ben, ana, silent], segments })
 
-test('lines come in spoken order, whatever order the service sent', () => {
+test('lines are in spoken order, regardless of the service’s order', () => {
   const lines = linesOf(segment('a', 9, 'third'), segment('b', 2, 'first'), segment('a', 4, ' second '))
   expect(lines.map((line) => [line.index, line.text, line.speaker.speakerNumber])).toEqual([
     [0, 'first', 2],
@@ -33,11 +33,11 @@ test('lines come in spoken order, whatever order the service sent', () => {
   ])
 })
 
-test('segments that start together keep the order they were sent in', () => {
+test('segments with the same start keep their order', () => {
   expect(linesOf(segment('a', 1, 'one'), segment('b', 1, 'two')).map((line) => line.text)).toEqual(['one', 'two'])
 })
 
-test('segments with nothing to read are left out', () => {
+test('segments without text are dropped', () => {
   expect(linesOf(segment('a', 1, null), segment('a', 2, '  '), segment('a', 3, 'Hello'))).toHaveLength(1)
 })
 
@@ -52,11 +52,11 @@ test.for([
   ])
 })
 
-test('a line of a speaker who is not listed still shows', () => {
+test('a line by an unlisted speaker still shows', () => {
   expect(linesOf(segment('gone', 1, 'Hello'))).toMatchObject([{ speaker: { speakerId: 'gone', name: null } }])
 })
 
-test('speakers are those who say something, by their numbers', () => {
+test('speakers are those with lines, ordered by number', () => {
   const lines = linesOf(segment('b', 1, 'x'), segment('a', 2, 'y'), segment('b', 3, 'z'))
   expect(heardSpeakers(lines)).toEqual([ana, ben])
 })
@@ -75,7 +75,7 @@ const linesFor = (...said: Said[]): TranscriptLine[] =>
 const shapeOf = (lines: TranscriptLine[]) =>
   paragraphs(lines).map((row) => [row.firstLine, row.lastLine, row.isTurnStart])
 
-test('lines of one speaker in a row are one paragraph', () => {
+test('consecutive lines of a speaker form a paragraph', () => {
   expect(shapeOf(linesFor(['a', 0], ['a', 1], ['b', 2], ['a', 3]))).toEqual([
     [0, 1, true],
     [2, 2, true],
@@ -83,14 +83,14 @@ test('lines of one speaker in a row are one paragraph', () => {
   ])
 })
 
-test('a pause begins a new paragraph of the same turn', () => {
+test('a pause starts a new paragraph of the same turn', () => {
   expect(shapeOf(linesFor(['a', 0], ['a', 1], ['a', 20]))).toEqual([
     [0, 1, true],
     [2, 2, false],
   ])
 })
 
-test('a long turn is cut into paragraphs that can be read', () => {
+test('a long turn is split into readable paragraphs', () => {
   const lecture = linesFor(...Array.from({ length: 100 }, (_, index): Said => ['a', index, 'x'.repeat(100)]))
   const rows = paragraphs(lecture)
   expect(rows.length).toBeGreaterThan(20)
@@ -101,11 +101,11 @@ test('a long turn is cut into paragraphs that can be read', () => {
 const shownIn = (row: Paragraph) => row.lines.map((line) => textIn(row, line)).join('')
 
 test.for([
-  ['without a blank', 'x'.repeat(50_000)],
+  ['without spaces', 'x'.repeat(50_000)],
   ['of words', 'word '.repeat(10_000)],
-  ['of letters that take two places', '𠮷'.repeat(25_000)],
-  ['of letters with signs', 'e\u0301'.repeat(25_000)],
-])('a line of 50 000 characters %s is cut into rows that can be drawn one by one', ([, text]) => {
+  ['of surrogate pairs', '𠮷'.repeat(25_000)],
+  ['of letters with combining marks', 'e\u0301'.repeat(25_000)],
+])('a line of 50 000 characters %s is split into rows that render separately', ([, text]) => {
   const rows = paragraphs(linesFor(['a', 0, text ?? ''], ['a', 1]))
   const parts = rows.filter((row) => row.firstLine === 0)
   expect(parts.map((row) => shownIn(row)).join('')).toBe(text)
@@ -116,7 +116,7 @@ test.for([
   expect(paragraphOf(rows, 1)).toBe(rows.length - 1)
 })
 
-test('the rows of one speaker keep their lines and their turns', () => {
+test('the rows of one speaker keep their lines and turns', () => {
   const rows = rowsOfSpeaker(paragraphs(linesFor(['a', 0], ['b', 1], ['a', 2], ['a', 9])), 'a')
   expect(rows.map((row) => [row.index, row.firstLine, row.isTurnStart])).toEqual([
     [0, 0, true],

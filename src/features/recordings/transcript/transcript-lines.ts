@@ -3,55 +3,55 @@ import { useEffect } from 'react'
 import { usePlayback } from '../player/playback'
 import { reading, useReadingStore } from './reading-store'
 
-/** One thing said, as the page shows it. Times in seconds; `endTime` is never before `startTime`. */
+/** A line as shown on the page. Times in seconds; `endTime` is never before `startTime`. */
 export type TranscriptLine = {
-  /** Place in spoken order, and in the list that `transcriptLines` answers. */
+  /** Index in spoken order, and in the list that `transcriptLines` returns. */
   index: number
   startTime: number
   endTime: number
-  /** Empty where someone took away all that was recognised. */
+  /** Empty if someone removed the recognized text. */
   text: string
   speaker: Speaker
-  /** Others speak at the same time. */
+  /** Whether others speak at the same time. */
   isOverlapped?: boolean
-  /** What correcting it takes (extension `transcripts.edit`); absent where the service does not tell. */
+  /** Data for correcting it (extension `transcripts.edit`); undefined if the service doesn't provide it. */
   correction?: LineCorrection
 }
 
-/** How a line stands to what was recognised; both originals are null while nobody has changed that. */
+/** What was originally recognized; both originals are null if unchanged. */
 type LineCorrection = {
   segmentId: string
   revision: number
   originalText: string | null
   originalSpeakerId: string | null
-  /** Whom that id means, where the transcript says. */
+  /** The speaker with that id, if the transcript has them. */
   originalSpeaker?: Speaker | undefined
 }
 
 /**
- * The segments of a transcript in spoken order, without those that have nothing to read. The service promises neither an
- * order nor sensible times, so both are mended here, once.
+ * The segments of a transcript in spoken order, without empty ones. The service guarantees neither order nor valid
+ * times, so this corrects both.
  */
 export function transcriptLines({ segments, speakers }: Transcript): TranscriptLine[] {
   const speakerById = new Map(speakers.map((speaker) => [speaker.speakerId, speaker]))
   return inSpokenOrder(segments.filter(isShown).map((segment) => toLine(segment, speakerById)))
 }
 
-/** The lines by the second they begin at, numbered; those that begin together stay as they were. */
+/** Sorts lines by start time and numbers them; equal starts keep their order. */
 export const inSpokenOrder = (lines: readonly TranscriptLine[]): TranscriptLine[] =>
   lines
     .toSorted((a, b) => a.startTime - b.startTime)
     .map((line, index) => (line.index === index ? line : { ...line, index }))
 
-/** Whether a segment has anything to read. */
+/** Whether a segment has any text. */
 export const hasText = ({ text }: Segment) => isWritten(text)
 
-/** Whether it shows: it has text, or had some before someone took it away, which can be brought back. */
+/** Whether a segment shows: it has text, or had some that was removed and can be restored. */
 export const isShown = (segment: Segment) => hasText(segment) || isWritten(segment.originalText)
 
 const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== ''
 
-/** A segment as a line that has no place yet. */
+/** Converts a segment to a line without an index yet. */
 export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speaker>): TranscriptLine {
   const startTime = notNegative(segment.startTime)
   return {
@@ -75,7 +75,7 @@ function correctionOf(
   return { correction: originalSpeaker === undefined ? facts : { ...facts, originalSpeaker } }
 }
 
-/** The speakers who say something, in the order of their numbers. */
+/** The speakers with lines, ordered by number. */
 export function heardSpeakers(lines: readonly TranscriptLine[]): Speaker[] {
   const heard = new Map(lines.map((line) => [line.speaker.speakerId, line.speaker]))
   return [...heard.values()].toSorted((a, b) => a.speakerNumber - b.speakerNumber)
@@ -90,24 +90,24 @@ const missingSpeaker = ({ speakerId }: Segment): Speaker => ({
   emailAddress: null,
 })
 
-/** What is shown in one row: lines that one person says in one go, at most as many as are pleasant to read. */
+/** The content of a row: consecutive lines of one person, limited for readability. */
 export type Paragraph = {
   index: number
   firstLine: number
   lastLine: number
   lines: readonly TranscriptLine[]
-  /** Of a single line too long for one row: which of its characters are here, `to` after the last. Else null. */
+  /** The characters of a single line too long for one row, `to` exclusive; otherwise null. */
   part: TextPart | null
-  /** The first of a turn shows who speaks; the ones after it do not repeat the name. */
+  /** The first row of a turn shows the speaker; later ones don't repeat the name. */
   isTurnStart: boolean
   characterCount: number
 }
 
-// Rows are what the list draws and forgets one by one: a lecture of one speaker must not become a single row.
+// Rows are rendered and dropped as a unit, so one speaker's lecture must not become a single row.
 const MAX_CHARACTERS = 480
 const MAX_LINES = 12
 const PAUSE_SECONDS = 4
-// Twice as much: what ends a little over is better whole.
+// Twice the limit: a line slightly too long is better left whole.
 const MAX_WHOLE_LINE = 2 * MAX_CHARACTERS
 
 /** Groups the lines of a transcript (in spoken order) into turns, and long turns into paragraphs. */
@@ -121,24 +121,24 @@ export function paragraphs(lines: readonly TranscriptLine[]): Paragraph[] {
   return result
 }
 
-/** What of a line's text a row shows. */
+/** The part of a line's text that a row shows. */
 export const textIn = ({ part }: Paragraph, { text }: TranscriptLine): string =>
   part === null ? text : text.slice(part.from, part.to)
 
-/** Whether its line has begun in a row above. */
+/** Whether its line started in a row above. */
 export const isContinued = ({ part }: Paragraph): boolean => part !== null && part.from > 0
 
-/** The rows of one speaker, or all of them. */
+/** The rows of one speaker, or all if undefined. */
 export function rowsOfSpeaker(rows: readonly Paragraph[], speakerId: string | undefined): readonly Paragraph[] {
   if (speakerId === undefined) return rows
   return rows.filter((row) => row.lines[0]?.speaker.speakerId === speakerId).map((row, index) => ({ ...row, index }))
 }
 
-/** Whether a line is in a row, whole or in part. */
+/** Whether a row contains a line, at least in part. */
 export const isWithin = (row: Paragraph | undefined, line: number): boolean =>
   row !== undefined && line >= row.firstLine && line <= row.lastLine
 
-/** The first row that shows a line; where none does the next one, -1 after the last. */
+/** Index of the first row that shows a line, or else of the next one; -1 after the last. */
 export function paragraphOf(rows: readonly Paragraph[], line: number): number {
   let low = 0
   let high = rows.length
@@ -150,7 +150,7 @@ export function paragraphOf(rows: readonly Paragraph[], line: number): number {
   return low < rows.length && line >= 0 ? low : -1
 }
 
-/** The row that shows a character of a line; where the line is not among them the next row, -1 after the last. */
+/** Index of the row that shows a character of a line, or else of the next one; -1 after the last. */
 export function rowOfCharacter(rows: readonly Paragraph[], line: number, character: number): number {
   let index = paragraphOf(rows, line)
   while (isBefore(rows[index]?.part, character) && isWithin(rows[index + 1], line)) index += 1
@@ -196,7 +196,7 @@ function begin(rows: OpenParagraph[], line: TranscriptLine) {
   }
 }
 
-/** Cuts where a word ends; scripts without blanks, and what never ends, between two letters. */
+/** Splits at word boundaries; text without spaces, between two letters. */
 function partsOf(text: string): (TextPart | null)[] {
   if (text.length <= MAX_WHOLE_LINE) return [null]
   const parts: TextPart[] = []
@@ -217,20 +217,20 @@ function cutBefore(text: string, limit: number): number {
 }
 
 const MAX_SIGNS = 8
-// Signs on a letter, and the second half of one that takes two places.
+// Combining marks, and the second half of a surrogate pair.
 const belongsToLetterBefore = /[\p{M}\u200d\udc00-\udfff]/u
 
 export type TextPart = { from: number; to: number }
 
-/** What `segmentAt` needs of a line; lists are in order of `startTime`. */
+/** What `segmentAt` needs of a line; lists are ordered by `startTime`. */
 type TimedLine = { startTime: number; endTime: number }
 
-/** Answers which line is spoken at a second; -1 before the first. */
+/** Returns the line spoken at a time; -1 before the first. */
 export type LineFinder = (seconds: number) => number
 
 /**
- * Prepares the search in a transcript. Of several lines that run at once the one that began last counts; in a pause the one
- * before it stays, so that the reader's place never goes dark.
+ * Prepares looking up lines by time. Of simultaneous lines, the last one to start counts; during a pause, the previous
+ * one stays current to keep the reader's place marked.
  */
 export function createLineFinder(lines: readonly TimedLine[]): LineFinder {
   const latestEnds = runningMaximum(lines)
@@ -270,10 +270,10 @@ function runningMaximum(lines: readonly TimedLine[]): Float64Array {
   return latestEnds
 }
 
-// A media element may land a hair before the second it was sent to.
+// A media element may land slightly before the time it was set to.
 const SEEK_TOLERANCE_SECONDS = 0.01
 
-/** Marks the line that is spoken, frame by frame. Keep the finder stable. */
+/** Tracks the line being spoken, frame by frame. Keep the finder stable. */
 export function useCurrentLine(findLine: LineFinder) {
   useEffect(() => {
     const mark = ({ position }: { position: number }) => {

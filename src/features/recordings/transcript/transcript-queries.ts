@@ -13,8 +13,8 @@ export const transcriptQueries = {
     [...recordingQueries.all(directoryId), 'transcript', recordingId] as const,
 
   /**
-   * Made ready for reading once, when it arrives: ten hours take a few milliseconds, not a few for each look. Without the
-   * times of words, which are most of it and wanted only where it plays (`transcriptQueries.words`).
+   * Prepared for reading once on arrival: that takes a few milliseconds for ten hours, too much for each use. Without
+   * word times, which are most of it and only needed where it plays (`transcriptQueries.words`).
    */
   reading: (directoryId: string, recordingId: string) =>
     queryOptions({
@@ -23,12 +23,12 @@ export const transcriptQueries = {
         transcriptReading(
           await getTranscription({ path: { directoryId, recordingId }, query: { words: false }, signal }),
         ),
-      // It changes only when the recording is run again or someone corrects it, which both say so.
+      // It only changes when the recording is rerun or someone corrects it, and both invalidate it.
       staleTime: 600_000,
       structuralSharing: false,
     }),
 
-  /** The times of words in one stretch of `WORD_STRETCH_SECONDS` (extension `transcripts.words`), by the id of their segment. */
+  /** Word times by segment id, for one period of `WORD_STRETCH_SECONDS` (extension `transcripts.words`). */
   words: (directoryId: string, recordingId: string, stretch: number) =>
     queryOptions({
       queryKey: [...recordingQueries.all(directoryId), 'transcript', recordingId, 'words', stretch],
@@ -50,8 +50,8 @@ const asks = askCounter()
 const nothing: Known = { lines: [], next: null }
 
 /**
- * What is recognized so far (extension `runs`): only what is new is asked for, often while lines come and ever more seldom
- * while none do, and not in a hidden tab. Forgotten with the page.
+ * Lines recognized so far (extension `runs`). Requests only new ones, often while lines arrive and less and less often
+ * otherwise, and pauses in background tabs. Dropped with the page.
  */
 const liveLineQuery = (directoryId: string, recordingId: string, isRecognizing: boolean) =>
   queryOptions({
@@ -78,10 +78,10 @@ const liveLineQuery = (directoryId: string, recordingId: string, isRecognizing: 
     meta: { isQuiet: true },
   })
 
-/** Nobody knows yet who speaks. */
+/** The speaker isn't known yet. */
 const nobody: Speaker = { speakerId: '', speakerNumber: 0, name: null, emailAddress: null }
 
-/** What is recognized of a run in flight, made ready for reading; undefined while there is nothing. */
+/** Lines recognized in a run in flight, prepared for reading; undefined if there are none. */
 export function useLiveReading(
   directoryId: string,
   recordingId: string,

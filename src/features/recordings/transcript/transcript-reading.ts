@@ -2,29 +2,29 @@ import type { SourceOfTranscript, Speaker, Transcript } from '#openapi/generated
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { heardSpeakers, type Paragraph, paragraphs, type TranscriptLine, transcriptLines } from './transcript-lines'
 
-/** A transcript made ready for reading. */
+/** A transcript prepared for reading. */
 export type TranscriptReading = TranscriptFacts & {
-  /** In spoken order; a line's `index` is its place here. */
+  /** In spoken order; a line's `index` is its position here. */
   lines: readonly TranscriptLine[]
-  /** What is drawn one by one, in the same order. */
+  /** The rows to render, in the same order. */
   rows: readonly Paragraph[]
-  /** Those who say something, in the order of their numbers. */
+  /** Speakers with lines, ordered by number. */
   speakers: readonly Speaker[]
 }
 
 type TranscriptFacts = {
-  /** Also those who say nothing, or nothing any more. */
+  /** All speakers, including those without lines. */
   allSpeakers: readonly Speaker[]
-  /** Whether the person may correct it; false where the service does not tell. */
+  /** Whether the person may correct it; false if the service doesn't say. */
   canCorrect: boolean
-  /** How the last search for speakers ended; absent where there was none, or the service does not tell. */
+  /** The result of the last speaker search; undefined if there was none or the service doesn't say. */
   speakerSearch?: NonNullable<Transcript['speakerSearch']>
-  /** The file that it was taken from; null where it was recognised, or the service does not tell. */
+  /** The file it was imported from; null if it was recognized or the service doesn't say. */
   file: SourceOfTranscript | null
   shortcomings?: readonly Shortcoming[]
 }
 
-/** What the service says, made ready. */
+/** Prepares the service's response. */
 export const transcriptReading = (transcript: Transcript & Making): TranscriptReading =>
   readingOf(transcriptLines(transcript), {
     allSpeakers: transcript.speakers,
@@ -34,7 +34,7 @@ export const transcriptReading = (transcript: Transcript & Making): TranscriptRe
     shortcomings: shortcomingsOf(transcript),
   })
 
-/** The reading of lines in spoken order, numbered. */
+/** Builds a reading from numbered lines in spoken order. */
 export const readingOf = (
   lines: readonly TranscriptLine[],
   { allSpeakers, canCorrect, speakerSearch, file, shortcomings = [] }: TranscriptFacts,
@@ -49,7 +49,7 @@ export const readingOf = (
   shortcomings,
 })
 
-/** The same transcript with a speaker as changed, everywhere, or with a new one. */
+/** Updates a speaker everywhere, or adds a new one. */
 export function withSpeaker({ lines, allSpeakers, ...facts }: TranscriptReading, speaker: Speaker): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
@@ -58,7 +58,7 @@ export function withSpeaker({ lines, allSpeakers, ...facts }: TranscriptReading,
   )
 }
 
-/** The one who says it, and the one who was recognised as saying it. */
+/** Updates the current speaker and the one originally recognized. */
 function lineWithSpeaker(line: TranscriptLine, speaker: Speaker): TranscriptLine {
   const { speakerId } = speaker
   const { correction } = line
@@ -71,10 +71,10 @@ function lineWithSpeaker(line: TranscriptLine, speaker: Speaker): TranscriptLine
   }
 }
 
-/** What a transcript lacks that it could have. */
+/** What a transcript could have but lacks. */
 export type Shortcoming = 'standIn' | 'noSpeakers'
 
-/** As far as the service tells how a transcript was made. */
+/** How a transcript was made, as far as the service says. */
 type Making = {
   engineId?: string | null
   speakerDetection?: 'done' | 'unavailable' | 'notNeeded' | null
@@ -92,7 +92,7 @@ const MOST_KEPT = 200
 
 const readIds = () => (readSetting(SETTING) ?? '').split(' ').filter((id) => id !== '')
 
-/** Whether someone has read on this device what the transcript of a recording lacks. */
+/** Whether someone has dismissed the shortcomings of a recording's transcript on this device. */
 export const isShortcomingRead = (recordingId: string): boolean => readIds().includes(recordingId)
 
 export function shortcomingRead(recordingId: string) {

@@ -101,14 +101,14 @@ const isInSight = (element: Element | null) => {
 }
 const topOf = (index: number) => Math.round(lineElement(index)?.getBoundingClientRect().top ?? Number.NaN)
 
-/** What came into sight is measured, and stays where it is. */
+/** Waits until newly rendered rows are measured and stay in place. */
 async function frames(count: number) {
   for (let left = count; left > 0; left -= 1) {
     await new Promise(requestAnimationFrame)
   }
 }
 
-/** Whether the page takes the keys that find in a page. */
+/** Whether the page handles the find-in-page shortcut. */
 const isTaken = () =>
   !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, cancelable: true, bubbles: true }))
 
@@ -126,7 +126,7 @@ beforeEach(() => {
   window.getSelection()?.removeAllRanges()
 })
 
-test('words are found in ten thousand lines, one after the other and round again, with ticks on the time line', async () => {
+test('matches in ten thousand lines are visited one by one, wrapping around, with ticks on the timeline', async () => {
   const { container } = await open(talk(10_000))
   await box.fill('number 99')
   await expect.element(page.getByText('1 / 111')).toBeVisible()
@@ -146,7 +146,7 @@ test('words are found in ten thousand lines, one after the other and round again
   await expect.element(page.getByText('1 / 111')).toBeVisible()
 })
 
-test('the result of a keystroke is in the document before the keystroke is over', async () => {
+test('the result of a keystroke is in the document before its event ends', async () => {
   await open(talk(10_000))
   await box.click()
   const input = box.element()
@@ -156,7 +156,7 @@ test('the result of a keystroke is in the document before the keystroke is over'
   expect(seen).toEqual(['s', 'sa', 'say'])
 })
 
-test('the address gets the words once typing rests, and loses them with them', async () => {
+test('the address gets the search term once typing pauses, and loses it when cleared', async () => {
   await open(talk(20))
   await box.fill('number 7')
   await expect.poll(() => told.words.mock.calls).toEqual([['number 7']])
@@ -166,14 +166,14 @@ test('the address gets the words once typing rests, and loses them with them', a
   expect(current()).toBeNull()
 })
 
-test('nothing found is said, and there is nowhere to go', async () => {
+test('says when nothing is found, with nowhere to go', async () => {
   await open(talk(20))
   await box.fill('nowhere said')
   await expect.element(page.getByText('Not found')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Next match' })).toBeDisabled()
 })
 
-test('the keys of the browser open the search, pressed again they are the browser’s, Escape goes back', async () => {
+test('the browser’s shortcut opens the search, a second press goes to the browser, and Escape returns', async () => {
   await open(talk(60))
   scroller().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -188,7 +188,7 @@ test('the keys of the browser open the search, pressed again they are the browse
   await expect.element(box).toHaveFocus()
 })
 
-test('the search of right-to-left, Chinese and accented text marks what was meant', async () => {
+test('searching right-to-left, Chinese and accented text marks what was meant', async () => {
   await open([said(0, 'שָׁלוֹם לכם'), said(3, '会議の議事録'), said(6, 'Über die Straße'), said(9, 'مَرْحَبًا بالعالم')])
   for (const [typed, marked] of [
     ['שלום', 'שָׁלוֹם'],
@@ -202,7 +202,7 @@ test('the search of right-to-left, Chinese and accented text marks what was mean
   expect(window.getComputedStyle(lineElement(0)?.parentElement?.parentElement ?? document.body).direction).toBe('rtl')
 })
 
-test('a line of fifty thousand characters is drawn, searched and followed in parts', async () => {
+test('a line of fifty thousand characters is rendered, searched and followed in parts', async () => {
   const { container } = await open([said(0, `${'many words '.repeat(4_545)}needle`), said(3, 'after')])
   expect(container.querySelectorAll('*').length).toBeLessThan(300)
   await box.fill('needle')
@@ -213,7 +213,7 @@ test('a line of fifty thousand characters is drawn, searched and followed in par
   expect(container.querySelectorAll('*').length).toBeLessThan(1_500)
 })
 
-test('one person can be read alone, N and the search keep to them, and it plays on for everyone', async () => {
+test('one person’s words can be shown alone, with N and the search limited to them, while all of it plays', async () => {
   await open(talk(90))
   await page.getByRole('button', { name: 'Speakers' }).click()
   await page.getByRole('button', { name: /^Person 2 2:00 · 33% 10 turns/ }).click()
@@ -236,7 +236,7 @@ test('one person can be read alone, N and the search keep to them, and it plays 
   await expect.poll(() => scroller().querySelector('[aria-current]')).toBeNull()
 })
 
-test('the reader’s place stays when lines come before and after, when a name changes, and when the type grows', async () => {
+test('the reader’s place stays when lines are added, a name changes, and the text grows', async () => {
   const lines = talk(2_000)
   const { update } = await open(lines)
   await userEvent.wheel(region, { delta: { y: 1 } })
@@ -266,7 +266,7 @@ test('the reader’s place stays when lines come before and after, when a name c
   await expect.poll(() => isInSight(lineElement(index + 30))).toBe(true)
 })
 
-test('selected text is quoted with who said it and when, by pointer or by keyboard', async () => {
+test('selected text is quoted with speaker and time, by pointer or keyboard', async () => {
   const copied: ClipboardItem[] = []
   vi.spyOn(navigator.clipboard, 'write').mockImplementation((items) => {
     copied.push(...items)
@@ -294,7 +294,7 @@ test('selected text is quoted with who said it and when, by pointer or by keyboa
   expect(newVocabularyEntry.opening()).toMatchObject({ phrase: 'Line', languageCode: 'en' })
 })
 
-test('a paragraph without a selection has the same actions, and Escape gives focus back', async () => {
+test('a paragraph without a selection has the same actions, and Escape returns focus', async () => {
   await open(talk(30))
   scroller().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}a')
@@ -309,7 +309,7 @@ test('a paragraph without a selection has the same actions, and Escape gives foc
   expect(newTask.opening()?.candidates).toEqual(['Person 2'])
 })
 
-test('the word that is spoken is marked within its line, without drawing a row again', async () => {
+test('the word being spoken is marked within its line without rerendering a row', async () => {
   const words = ['One', 'two', 'three'].map((text, index) => ({ text, startTime: index, endTime: index + 0.9 }))
   const times = wordTimes('One, two and three.', words)
   const wordsOf = (line: number) => (line === 0 ? times : null)

@@ -63,21 +63,21 @@ const isInSight = (element: Element | null | undefined) => {
 
 beforeEach(() => playback.opened(0, null))
 
-test('ten hours draw no more than what is in sight', async () => {
+test('ten hours render no more than what is on screen', async () => {
   const { container } = await open(talk(10_000))
   await expect.element(line(0)).toBeVisible()
   expect(container.querySelectorAll('*').length).toBeLessThan(1_500)
   expect(scroller().scrollHeight).toBeGreaterThan(100_000)
 })
 
-test('a click on a line goes to its second and marks it', async () => {
+test('clicking a line seeks to it and marks it', async () => {
   await open(talk(50))
   await line(4).click()
   expect(position()).toBe(4 * SECONDS_PER_LINE)
   await expect.element(line(4)).toHaveAttribute('aria-current', 'true')
 })
 
-test('text that is being selected is not a click', async () => {
+test('selecting text doesn’t count as a click', async () => {
   await open(talk(50))
   await userEvent.dblClick(line(4))
   const before = position()
@@ -95,7 +95,7 @@ test('a link into the ninth hour opens at its line', async () => {
   await expect.poll(() => isInSight(currentLine())).toBe(true)
 })
 
-test('the transcript follows what is spoken until the reader scrolls, and again when asked', async () => {
+test('the transcript follows playback until the reader scrolls, and again on demand', async () => {
   await open(talk(400), 4)
   playback.seek(200 * SECONDS_PER_LINE)
   await expect.poll(() => isInSight(currentLine())).toBe(true)
@@ -113,7 +113,7 @@ test('the transcript follows what is spoken until the reader scrolls, and again 
   expect(page.getByRole('button', { name: /^Back to/ }).query()).toBeNull()
 })
 
-test('only the rows that a line leaves and enters change when the next line begins', async () => {
+test('when the next line starts, only the rows it leaves and enters change', async () => {
   await open(talk(60))
   playback.seek(2 * SECONDS_PER_LINE)
   await expect.poll(() => currentLine()?.textContent).toContain('Line number 2 says')
@@ -129,7 +129,7 @@ test('only the rows that a line leaves and enters change when the next line begi
   expect([...changed].map((row) => row?.getAttribute('data-index'))).toEqual(['0', '1'])
 })
 
-test('by keyboard one goes from paragraph to paragraph and plays one', async () => {
+test('the keyboard moves between paragraphs and plays one', async () => {
   await open(talk(60))
   const first = page.getByRole('button', { name: 'Play from 0:00, Person 1' })
   scroller().focus()
@@ -146,7 +146,7 @@ test('by keyboard one goes from paragraph to paragraph and plays one', async () 
   await expect.element(page.getByRole('button', { name: 'Play from 3:48, Person 2' })).toHaveFocus()
 })
 
-test('odd text stays within its column', async () => {
+test('unusual text stays within its column', async () => {
   const odd = ['x'.repeat(50_000), 'مرحبا بالعالم', '会議の議事録'.repeat(200), '<img src=x onerror=alert(1)>']
   await open(odd.map((text, index) => ({ speakerId: 'nobody', startTime: index, endTime: index, text })))
   await expect.element(page.getByText('Unknown speaker').first()).toBeVisible()
@@ -154,7 +154,7 @@ test('odd text stays within its column', async () => {
   expect(scroller().querySelector('img')).toBeNull()
 })
 
-test('the mark of overlapping speech stays beside the last word, however wide the column is', async () => {
+test('the mark of overlapping speech stays beside the last word at any column width', async () => {
   const segments = talk(3).map((segment) => ({ ...segment, isOverlapped: true }))
   await open(segments)
   const column = scroller().parentElement

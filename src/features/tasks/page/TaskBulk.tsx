@@ -160,7 +160,7 @@ function useTaskBulk() {
   const [refused, setRefused] = useState<readonly RefusedTask[]>([])
   const { mutateAsync } = useMutation(taskMutations.changeMany(directoryId))
 
-  // What was sent and not answered may have been done all the same.
+  // A request without an answer may have been carried out.
   function notChangedTitle(failed: readonly { error: unknown }[]) {
     const isUnsure = onlineManager.isOnline() && failed.every(({ error }) => isUnanswered(error))
     return isUnsure ? t.unsure(failed.length) : t.notChanged(failed.length)

@@ -25,7 +25,7 @@ type TeamDialogsProps = {
   onShow: (changes: TeamsSearch) => void
 }
 
-/** The dialog that the address asks for; who may not have it is told why. */
+/** The dialog that the address asks for, or why it is refused. */
 export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onShow }: TeamDialogsProps) {
   const t = useMessages(teamsPageMessages)
   const onClose = () => onShow({ show: undefined, team: undefined })
@@ -53,14 +53,14 @@ export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onSho
 type NewTeamDialogProps = {
   directoryId: string
   teams: readonly Team[]
-  /** It is there, and people can be put into it. */
+  /** Called when the team exists and members can be added. */
   onMade: (teamId: string) => void
   onClose: () => void
 }
 
 const NAMELESS = { name: '', code: null }
 
-/** Makes a team. */
+/** Creates a team. */
 function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDialogProps) {
   const t = useMessages(teamsPageMessages)
   const fields = useTeamFields(NAMELESS)
@@ -98,10 +98,10 @@ function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDialogPro
 
 type RenameTeamDialogProps = { directoryId: string; team: Team; teams: readonly Team[]; onClose: () => void }
 
-/** Name and code of a team. */
+/** Edits a team's name and code. */
 function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialogProps) {
   const t = useMessages(teamsPageMessages)
-  // As it was when it was opened.
+  // The team when the dialog was opened.
   const [before, setBefore] = useState(team)
   const { teamId, name, code } = before
   const fields = useTeamFields(before)
@@ -158,7 +158,7 @@ function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialo
 
 type ArchiveTeamDialogProps = { directoryId: string; team: Team; onClose: () => void }
 
-/** Asks before a team goes, because there is no way back: what ends with it and what stays. */
+/** Asks before archiving a team, which can't be undone, and says what ends with it and what stays. */
 function ArchiveTeamDialog({ directoryId, team, onClose }: ArchiveTeamDialogProps) {
   const t = useMessages(teamsPageMessages)
   const { teamId, name, memberCount } = team
@@ -187,10 +187,10 @@ function ArchiveTeamDialog({ directoryId, team, onClose }: ArchiveTeamDialogProp
 const NAME_LETTERS = 200
 const CODE_LETTERS = 100
 
-/** Fields of a team as the service names them. */
+/** Fields of a team as named by the service. */
 const teamFields = ['name', 'code']
 
-/** A team's name and code while they are typed; `body` is null as long as they cannot be sent. */
+/** A team's name and code being typed; `body` is null while invalid. */
 function useTeamFields(team: Pick<Team, 'name' | 'code'>) {
   const [name, setName] = useState(team.name)
   const [code, setCode] = useState(team.code ?? '')
@@ -202,14 +202,14 @@ function useTeamFields(team: Pick<Team, 'name' | 'code'>) {
 
 type TeamFieldsProps = {
   fields: ReturnType<typeof useTeamFields>
-  /** It was sent without a name. */
+  /** Whether it was submitted without a name. */
   isNameMissing: boolean
   error: ApiError | null
-  /** Other teams: two of one name are hard to tell apart. */
+  /** Other teams: two with the same name would be hard to tell apart. */
   others: readonly Team[]
 }
 
-/** Name and code of a team. */
+/** Fields for a team's name and code. */
 function TeamFields({ fields: { name, setName, code, setCode }, isNameMissing, error, others }: TeamFieldsProps) {
   const t = useMessages(teamsPageMessages)
   const fieldMessage = useFieldMessage(error)

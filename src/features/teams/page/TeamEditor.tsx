@@ -17,12 +17,12 @@ import { type TeamEditing, useTeamEditor } from './use-team-editor'
 type TeamEditorProps = {
   directoryId: string
   team: Team
-  /** Why nobody is put in or taken out here; null where it may be done. */
+  /** Why members can't be changed here; null if they can. */
   refusal: string | null
   onClose: () => void
 }
 
-/** Who is in a team, and the way to change that. */
+/** A team's members, and changing them. */
 export function TeamEditor({ directoryId, team, refusal, onClose }: TeamEditorProps) {
   const t = useMessages(teamsPageMessages)
   const members = useQuery(teamPageQueries.members({ directoryId, teamId: team.teamId }))
@@ -84,7 +84,7 @@ function Failure({ failure }: { failure: ApiError }) {
   )
 }
 
-/** Before and after, and what it means for those who come and go, before anything is saved. */
+/** Reviews the changes and what they mean for those added and removed, before saving. */
 function TeamReview({ editing: { base, members, changes } }: { editing: TeamEditing }) {
   const t = useMessages(teamsPageMessages)
   const main = changes.leaving.filter(({ isMainTeam }) => isMainTeam).length
@@ -105,7 +105,7 @@ function TeamReview({ editing: { base, members, changes } }: { editing: TeamEdit
   )
 }
 
-/** Whom someone else put in or took out in the meantime. */
+/** Members someone else has added or removed in the meantime. */
 function TeamConflict({ conflict }: { conflict: NonNullable<TeamEditing['conflict']> }) {
   const t = useMessages(teamsPageMessages)
   return (
@@ -118,17 +118,17 @@ function TeamConflict({ conflict }: { conflict: NonNullable<TeamEditing['conflic
   )
 }
 
-/** So many are named; the others are counted. */
+/** How many are named; the rest are counted. */
 const NAMED = 50
 
 type ChangedPeopleProps = {
   changes: TeamChanges
-  /** What it means for them. */
+  /** What the change means for them. */
   joiningNote?: ReactNode
   leavingNote?: ReactNode
 }
 
-/** Who comes and who goes, by name. */
+/** Members added and removed, by name. */
 function ChangedPeople({ changes: { joining, leaving }, joiningNote, leavingNote }: ChangedPeopleProps) {
   const t = useMessages(teamsPageMessages)
   return (

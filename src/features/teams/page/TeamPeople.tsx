@@ -12,12 +12,12 @@ import type { TeamMember } from '../team-queries'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamEditing } from './use-team-editor'
 
-/** From here on one looks for a name rather than reading them all. */
+/** Number of members from which a search box is shown. */
 const MANY = 12
 
 type TeamPeopleProps = { directoryId: string; editing: TeamEditing; canEdit: boolean }
 
-/** Who is in the team, joins and leaves, with the box that puts people in. */
+/** A team's members, including those being added or removed, with a box to add some. */
 export function TeamPeople({ directoryId, editing, canEdit }: TeamPeopleProps) {
   const t = useMessages(teamsPageMessages)
   const { base, members, add, remove } = editing
@@ -73,7 +73,7 @@ export function TeamPeople({ directoryId, editing, canEdit }: TeamPeopleProps) {
 const personOf = ({ userId, name, email }: TeamMember) => ({ userId, name, emailAddress: email })
 
 const ROW_PX = 56
-/** From here on only the rows in sight are drawn. */
+/** Number of rows from which the list is virtualized. */
 const MANY_ROWS = 60
 
 type PersonState = 'stays' | 'joins' | 'leaves'
@@ -81,22 +81,22 @@ type PersonState = 'stays' | 'joins' | 'leaves'
 type TeamPeopleRowsProps = {
   people: readonly TeamMember[]
   stateOf: (member: TeamMember) => PersonState
-  /** Both absent where nobody is put in or taken out. */
+  /** Both are undefined if members can't be changed. */
   onAdd?: (member: TeamMember) => void
   onRemove?: (userId: string) => void
 }
 
-/** People of a team of any size, in a box that scrolls. */
+/** Members of a team of any size, in a scrollable box. */
 export function TeamPeopleRows({ people, ...row }: TeamPeopleRowsProps) {
   const t = useMessages(teamsPageMessages)
-  // Kept as state: what is inside is drawn before its box is there, and has to be drawn again once it is.
+  // State, because the virtualizer renders before its scroller exists, and must rerender once it does.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  // Anyone who was put in by mistake is gone from the list once taken out again.
+  // A member added by mistake disappears from the list when removed again.
   const focusList = () => scroller?.focus()
   return (
     <section
       ref={setScroller}
-      // Scrolls, so the keyboard has to get in.
+      // Focusable because it scrolls, so the keyboard can reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t.inTeam}
@@ -172,7 +172,7 @@ function PersonRow({ member, stateOf, onAdd, onRemove, onGone }: PersonRowProps)
       <span className={isLeaving ? 'opacity-50' : undefined}>
         <Avatar name={name} id={userId} size="large" isDecorative />
       </span>
-      {/* On a phone the marks stand before the address, so that the name keeps its line. */}
+      {/* On phones, the marks precede the address, leaving the name its own line. */}
       <span className="grid min-w-0 flex-1 items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <bdi className={classNames('block truncate text-control', isLeaving && 'text-ink-3 line-through')} title={name}>
           {name}

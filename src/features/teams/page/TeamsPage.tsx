@@ -25,7 +25,7 @@ type TeamsPageProps = {
   onSearchChange: (changes: TeamsSearch) => void
 }
 
-/** The teams of the company: made, named, archived, and who is in them. */
+/** The company's teams: create, rename and archive them, and manage members. */
 export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProps) {
   const t = useMessages(teamsPageMessages)
   const canManage = isManager(useOwnRole(directoryId))
@@ -129,7 +129,7 @@ function TeamList({ teams, q, canManage, onSearchChange }: TeamListProps) {
 
 type TeamRowProps = { team: Team; canManage: boolean; onShow: (dialog: TeamsDialog) => void }
 
-/** One team: its name and code, how many are in it, and what can be done. */
+/** One team with name, code, number of members and actions. */
 function TeamRow({ team, canManage, onShow }: TeamRowProps) {
   const t = useMessages(teamsPageMessages)
   const { name, code, isScimGroup, memberCount } = team
@@ -179,7 +179,7 @@ function TeamRow({ team, canManage, onShow }: TeamRowProps) {
   )
 }
 
-/** The page before its teams are here, in the final layout. */
+/** Placeholder for the page with its final layout. */
 export function TeamsSkeleton({ directoryId }: { directoryId: string }) {
   const t = useMessages(teamsPageMessages)
   return (
@@ -202,7 +202,7 @@ export function TeamsSkeleton({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** The teams whose name or code has the text, whatever its case and accents. */
+/** Teams whose name or code contains the text, ignoring case and accents. */
 function findTeams(teams: readonly Team[], q: string): readonly Team[] {
   const wanted = folded(q)
   return wanted === '' ? teams : teams.filter(({ name, code }) => folded(`${name}\n${code ?? ''}`).includes(wanted))

@@ -5,7 +5,7 @@ const one = (userId: string, isMainTeam = false): TeamMember => ({ userId, name:
 const set = (...userIds: string[]): TeamMembers => new Map(userIds.map((userId) => [userId, one(userId)]))
 const ids = (members: TeamMembers) => [...members.keys()].toSorted()
 
-test('people and memberships are one, and who has no name goes by the address', () => {
+test('merges users and memberships, and falls back to the address without a name', () => {
   const users = [
     { userId: 'a', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', pictureFileUrl: null },
     { userId: 'b', firstName: '', lastName: ' ', email: 'b@example.com', pictureFileUrl: null },
@@ -17,7 +17,7 @@ test('people and memberships are one, and who has no name goes by the address', 
   ])
 })
 
-test('changes are who comes and who goes', () => {
+test('the changes are the members added and removed', () => {
   const changes = changesBetween(set('a', 'b'), set('b', 'c', 'd'))
   expect(changes.joining.map(({ userId }) => userId)).toEqual(['c', 'd'])
   expect(changes.leaving.map(({ userId }) => userId)).toEqual(['a'])

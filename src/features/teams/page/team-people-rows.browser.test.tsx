@@ -9,7 +9,7 @@ const everybody = Array.from({ length: 2_000 }, (_, index): TeamMember => {
   return { userId, name: `Person ${index}`, email: `${userId}@example.test`, isMainTeam: false }
 })
 
-test('of a large team the people in sight are drawn as soon as it is there, and no others', async () => {
+test('a large team renders only the members in view, as soon as it is shown', async () => {
   const { container } = await render(<TeamPeopleRows people={everybody} stateOf={() => 'stays'} />)
   await expect.poll(() => container.querySelectorAll('li').length).toBeGreaterThan(3)
   expect(container.querySelector('li')?.textContent).toContain('Person 0')

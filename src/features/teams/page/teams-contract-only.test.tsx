@@ -4,12 +4,12 @@ import { contractOnlyService } from '~/test/app-test'
 
 const { test } = await contractOnlyService()
 
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 beforeAll(async () => {
   await import('./TeamDialogs')
 })
 
-test('with the contract only, teams are made and filled, and what another admin did is not overwritten', async ({
+test('on a contract-only service, teams are created and filled, and another admin’s changes are not overwritten', async ({
   openApp,
   directory,
 }) => {

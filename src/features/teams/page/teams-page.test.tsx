@@ -7,7 +7,7 @@ import { service, test } from '~/test/app-test'
 const { db } = service
 const PAGE = '/d/:directoryId/settings/teams'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 beforeAll(async () => {
   await import('./TeamDialogs')
 })
@@ -46,14 +46,11 @@ const rowsOf = async () => {
   return within(list).getAllByRole('listitem')
 }
 
-test('a team is made, its people are put in after a look at what changes, and Undo takes them out', async ({
-  openApp,
-  directory,
-}) => {
+test('a team is created, members are added after a review, and Undo removes them', async ({ openApp, directory }) => {
   const ada = await called(await directory.signIn('user'), 'Ada')
   const { user, history } = await openApp(PAGE)
   await screen.findByRole('heading', { name: 'No teams yet' })
-  // The one at the head and the one where the first would stand.
+  // One is in the header, the other in the empty list.
   const [, newTeam] = screen.getAllByRole('button', { name: 'New team' })
   await user.click(newTeam ?? document.body)
   const making = within(await screen.findByRole('dialog', { name: 'New team' }))
@@ -85,7 +82,7 @@ test('a team is made, its people are put in after a look at what changes, and Un
   await waitFor(async () => expect(await peopleOf(teamId)).toEqual([]))
 })
 
-test('a name that is missing or too long says so beside the field, and stays', async ({ openApp, directory }) => {
+test('a missing or overlong name is reported beside the field, and kept', async ({ openApp, directory }) => {
   await addTeam(directory, { name: 'Sales' })
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = within(await screen.findByRole('dialog', { name: 'New team' }))
@@ -112,7 +109,7 @@ test('a name that is missing or too long says so beside the field, and stays', a
   expect(await screen.findByRole('dialog', { name: 'People in “<script>alert(1)</script>”' })).toBeVisible()
 })
 
-test('a name is as long as the service counts it, and one that it refuses is told in words', async ({ openApp }) => {
+test('a name is measured like the service does, and a refusal is explained', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = within(await screen.findByRole('dialog', { name: 'New team' }))
   const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -127,7 +124,7 @@ test('a name is as long as the service counts it, and one that it refuses is tol
   expect(await screen.findByRole('dialog', { name: `People in “${'🎉'.repeat(150)}”` })).toBeVisible()
 })
 
-test('Back closes a dialog, closing one goes back to the page, and each counts as one step', async ({
+test('Back closes a dialog, closing one returns to the page, and each is a single history entry', async ({
   openApp,
   directory,
 }) => {
@@ -145,7 +142,7 @@ test('Back closes a dialog, closing one goes back to the page, and each counts a
   expect(history.location.search).toBe('?q=sal')
   expect(history.canGoBack()).toBe(false)
 
-  // One dialog that leads to the next.
+  // One dialog leads to the next.
   await user.click(screen.getByRole('button', { name: 'New team' }))
   const making = within(await screen.findByRole('dialog', { name: 'New team' }))
   await user.type(making.getByRole('textbox', { name: 'Name' }), 'Harbour')
@@ -158,7 +155,7 @@ test('Back closes a dialog, closing one goes back to the page, and each counts a
   expect(history.canGoBack()).toBe(false)
 })
 
-test('a link to a dialog closes to the page', async ({ openApp, directory }) => {
+test('closing a dialog opened by a link shows the page', async ({ openApp, directory }) => {
   const teamId = await addTeam(directory, { name: 'Sales' })
   const { user, history } = await openApp('/d/:directoryId/settings/tags')
   await screen.findByRole('heading', { name: 'Tags', level: 2 })
@@ -171,7 +168,7 @@ test('a link to a dialog closes to the page', async ({ openApp, directory }) => 
   expect(await screen.findByRole('heading', { name: 'Tags', level: 2 })).toBeVisible()
 })
 
-test('a team is renamed with Undo, and archived after it was asked', async ({ openApp, directory }) => {
+test('a team is renamed with Undo, and archived after confirmation', async ({ openApp, directory }) => {
   const ada = await directory.signIn('user')
   const teamId = await addTeam(directory, { name: 'Sales', code: 'S-1', people: [ada] })
   const { user, history } = await openApp(PAGE)
@@ -198,10 +195,7 @@ test('a team is renamed with Undo, and archived after it was asked', async ({ op
   expect(await team()).toMatchObject({ deletedOn: expect.any(Date) })
 })
 
-test('a team that someone else renamed in the meantime is not renamed over it without a word', async ({
-  openApp,
-  directory,
-}) => {
+test('a team renamed by someone else in the meantime is not overwritten silently', async ({ openApp, directory }) => {
   const teamId = await addTeam(directory, { name: 'Sales', code: null, people: [] })
   const other = await directory.signIn('admin')
   const { user } = await openApp(`${PAGE}?show=rename&team=${teamId}`)
@@ -223,7 +217,7 @@ test('a team that someone else renamed in the meantime is not renamed over it wi
   await waitFor(async () => expect(await stored()).toEqual({ name: 'Revenue' }))
 })
 
-test('two admins who edit one team: what the other did is shown, and nothing is overwritten without asking', async ({
+test('when two admins edit a team, the other’s changes are shown and nothing is overwritten without asking', async ({
   openApp,
   directory,
 }) => {
@@ -253,7 +247,7 @@ test('two admins who edit one team: what the other did is shown, and nothing is 
   await waitFor(async () => expect(await peopleOf(teamId)).toEqual(idsOf(bob, eve)))
 })
 
-test('changes are not lost by closing, and a person taken out is put back', async ({ openApp, directory }) => {
+test('closing doesn’t lose changes, and a removed member can be put back', async ({ openApp, directory }) => {
   const ada = await called(await directory.signIn('user'), 'Ada')
   const teamId = await addTeam(directory, { name: 'Sales', people: [ada] })
   await db.updateTable('teamMemberships').set({ isMainTeam: true }).where('teamId', '=', teamId).execute()
@@ -274,10 +268,7 @@ test('changes are not lost by closing, and a person taken out is put back', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a team that is synced is read only, and says why; so is every team for a user', async ({
-  openApp,
-  directory,
-}) => {
+test('a synced team is read-only and says why, and so is every team for a user', async ({ openApp, directory }) => {
   const ada = await called(await directory.signIn('user'), 'Ada')
   const teamId = await addTeam(directory, { name: 'Leadership', isScimGroup: true, people: [ada] })
   await addTeam(directory, { name: 'Sales' })
@@ -307,7 +298,7 @@ test('a team that is synced is read only, and says why; so is every team for a u
   }
 })
 
-test('teams are found by name and code, as the address says; a link to one that is gone says so', async ({
+test('teams are found by name and code from the address, and a link to a missing one says so', async ({
   openApp,
   directory,
 }) => {

@@ -12,12 +12,12 @@ import { teamsPageMessages } from './teams-page.messages'
 type Editing = {
   directoryId: string
   team: Team
-  /** Who is in the team as the service tells it now; those that editing began with stay the base. */
+  /** The current members according to the service; those when editing began remain the base. */
   members: TeamMembers
   onSaved: () => void
 }
 
-/** The people of a team that is being edited: what changed, saving it, and what to do when someone else changed it too. */
+/** Edits a team's members: changes, saving, and resolving conflicts with other people's changes. */
 export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) {
   const t = useMessages(teamsPageMessages)
   const isCompared = useHasExtension('members.edit')
@@ -29,13 +29,13 @@ export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) 
   const theirs = saving.error instanceof TeamChanged ? saving.error.theirs : members
   const theirChanges = changesBetween(base, theirs)
   const isTheirsAlone = countOf(changes) === 0 && countOf(theirChanges) > 0
-  // Nothing of mine is at stake: the dialog shows who is there now.
+  // Without changes of one's own, shows the current members.
   if (isTheirsAlone) {
     setBase(theirs)
     setMine(theirs)
   }
 
-  /** Goes on from their people. */
+  /** Continues from the other person's version. */
   function rebase(next: TeamMembers) {
     setBase(theirs)
     setMine(next)
@@ -52,11 +52,11 @@ export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) 
       onSaved()
       showToast(t.savedToast({ name: team.name }), { action: { label: t.undo, run: () => void undo(saved) } })
     } catch {
-      // The dialog says why.
+      // The dialog shows the error.
     }
   }
 
-  /** Puts someone in, or back where they were: those who join come first, the others in the order of before. */
+  /** Adds a member, or puts one back in place: new members come first, the others keep their order. */
   function add({ userId, name, emailAddress }: Person) {
     if (userId === null) return
     const joining = [...mine].filter(([id]) => !base.has(id))

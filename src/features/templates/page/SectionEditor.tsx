@@ -16,16 +16,16 @@ type SectionEditorProps = {
   section: SectionDraft
   number: number
   total: number
-  /** Whether what is missing is said by now. */
+  /** Whether missing values are reported yet. */
   isTried: boolean
-  /** Another section before it is for tasks. */
+  /** Whether there is a tasks section before this one. */
   hasTasksBefore: boolean
   onChange: (change: Partial<SectionDraft>) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** One section while it is edited. */
+/** Edits one section. */
 export function SectionEditor(props: SectionEditorProps) {
   const { section, number, isTried, hasTasksBefore, onChange } = props
   const t = useMessages(templateEditingMessages)
@@ -119,14 +119,14 @@ export function SectionEditor(props: SectionEditorProps) {
   )
 }
 
-/** Who and when is found out for tasks alone, and for them unless someone doesn't want it. */
+/** Detecting responsible and due date only applies to tasks, where it is on by default. */
 function typeChange(value: string): Partial<SectionDraft> {
   const sectionType = sectionTypes.find((type) => type === value) ?? 'freeText'
   const isTasks = sectionType === 'tasks'
   return { sectionType, isResponsibleDetectionEnabled: isTasks, isDueDateInferenceEnabled: isTasks }
 }
 
-/** Its number, and the buttons that move and remove it. */
+/** The section's number, and buttons to move and remove it. */
 function SectionBar({ section, number, total, onMove, onRemove }: SectionEditorProps) {
   const t = useMessages(templateEditingMessages)
   const name = section.title.trim() || t.sectionNumber({ number })
@@ -169,12 +169,12 @@ type DraggableProps = {
   children: ReactNode
 }
 
-/** A place in the list that can be dragged to another; not from within its fields, whose text is selected by dragging. */
+/** A draggable list item. Dragging in its form fields selects text instead. */
 export function Draggable({ index, dragged, onDrag, onDrop, children }: DraggableProps) {
   const [isHandle, setIsHandle] = useState(false)
   const isTarget = dragged !== null && dragged !== index
   return (
-    // The buttons of the section do the same.
+    // The section's buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable={isHandle || dragged === index}

@@ -16,13 +16,13 @@ import { bodyOf, draftOf, most, newSection, type TemplateDraft } from '../templa
 import { templateMutations, templateQueries } from '../template-queries'
 import { templateEditingMessages } from '../templates.messages'
 
-/** Whether the caller may change templates of the company. */
+/** Whether the caller may change the company's templates. */
 export function useCanEditTemplates(directoryId: string): boolean {
   const hasEditing = useHasExtension('templates.edit')
   return isManager(useOwnRole(directoryId)) && hasEditing
 }
 
-/** Creates a template of the company and opens it for editing. */
+/** Creates a company template and opens it for editing. */
 export function useNewTemplate(directoryId: string) {
   const t = useMessages(templateEditingMessages)
   const errorMessage = useErrorMessage()
@@ -60,7 +60,7 @@ type TemplateActionsProps = {
   onEdit: () => void
 }
 
-/** Preview and copy, and for the company's own also edit, default and delete. */
+/** Preview and copy; for the company's own templates also edit, make default and delete. */
 export function TemplateActions({ directoryId, template, onPreview, onEdit }: TemplateActionsProps) {
   const t = useMessages(templateEditingMessages)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -137,7 +137,7 @@ export function useRestoreTemplate(directoryId: string) {
 
 type TemplateUseListProps = { directoryId: string; meetingTemplateId: string }
 
-/** What a template is used by, in words. */
+/** Lists what uses a template. */
 export function TemplateUseList({ directoryId, meetingTemplateId }: TemplateUseListProps) {
   const t = useMessages(templateEditingMessages)
   const { data: use } = useQuery(templateQueries.use(directoryId, meetingTemplateId))
@@ -157,7 +157,7 @@ export function TemplateUseList({ directoryId, meetingTemplateId }: TemplateUseL
   )
 }
 
-/** Where a template is used, and a way to use it for every recording without a template of its own. */
+/** Where a template is used, and a button to make it the company default. */
 export function TemplateDefault({ directoryId, template }: { directoryId: string; template: MeetingTemplate }) {
   const t = useMessages(templateEditingMessages)
   const { meetingTemplateId, title, scope } = template

@@ -34,7 +34,7 @@ type TemplateEditorProps = {
   onClose: () => void
 }
 
-/** A template of the company while it is edited; saved as a whole, and never over what someone else changed unless it is wanted. */
+/** Edits a company template. Saves it as a whole, and overwrites other people's changes only if asked to. */
 export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   const t = useMessages(templateEditingMessages)
   const { number } = useFormats()
@@ -58,7 +58,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
 
   function handlePreview() {
     if (editor.check()) onPreview(bodyOf(draft))
-    // Save refuses it, too, and leads to the field.
+    // Save also refuses it and focuses the field.
     else form.current?.requestSubmit()
   }
 
@@ -153,7 +153,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   )
 }
 
-/** What someone else changed of a template since `before`; nothing until it has come. */
+/** Lists what someone else has changed since `before`; nothing until loaded. */
 function TheirChanges({ directoryId, before }: { directoryId: string; before: MeetingTemplate }) {
   const t = useMessages(templateEditingMessages)
   const { locale } = useFormats()
@@ -169,7 +169,7 @@ function TheirChanges({ directoryId, before }: { directoryId: string; before: Me
   )
 }
 
-/** As a ref of what Save was answered with: it's at the top, and Save is at the end. */
+/** Ref callback for the result of saving: it's at the top, and Save is at the end. */
 const focusNow = (answer: HTMLElement | null) => answer?.focus()
 
 type Editor = ReturnType<typeof useTemplateEditor>
@@ -225,14 +225,14 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
   const client = useQueryClient()
   const { meetingTemplateId } = template
   const detail = templateQueries.detail(directoryId, meetingTemplateId)
-  // What it was made on: what comes from others while it is edited stays out of it.
+  // The base of the edit; other people's later changes aren't mixed in.
   const [start, setStart] = useState(template)
   const [draft, setDraft] = useState(() => draftOf(template))
   const [isTried, setIsTried] = useState(false)
   const update = useMutation(templateMutations.update(directoryId, meetingTemplateId))
   const isChanged = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(start)))
 
-  /** Whether everything can be sent; from now on each field says what is wrong with it. */
+  /** Whether everything is valid; from now on, each field reports its errors. */
   function check(): boolean {
     setIsTried(true)
     return isComplete(draft)
@@ -264,7 +264,7 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
     }
   }
 
-  /** Null where it didn't come, which is said. */
+  /** Resolves to null if it fails to load, which it reports. */
   async function readTheirs(): Promise<MeetingTemplate | null> {
     try {
       return await client.fetchQuery({ ...detail, staleTime: 0 })
@@ -295,7 +295,7 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
       setStart(theirs)
       setDraft(draftOf(theirs))
       update.reset()
-      // The button pressed goes with the notice.
+      // The button pressed disappears with the notice.
       focusRow([], 0)
     },
     discard: () => {

@@ -37,12 +37,12 @@ import { TemplateEditor } from './TemplateEditor'
 type TemplatePageProps = Pick<ComponentProps<typeof TemplateUse>, 'directoryId' | 'onUpload'> & {
   templateId: string
   isEditing: boolean
-  /** Shows what a template, as it is now, makes of a meeting. */
+  /** Previews the template, as currently edited, on a meeting. */
   onPreview: (template: MeetingTemplateBody) => void
   onEdit: (isEditing: boolean) => void
 }
 
-/** One template: its sections in order, each with what it asks for in words, and how it is chosen. */
+/** A template: its sections in order with what each asks for, and how to use it. */
 export function TemplatePage({ directoryId, templateId, isEditing, onPreview, onEdit, onUpload }: TemplatePageProps) {
   const { data: template } = useSuspenseQuery(templateQueries.detail(directoryId, templateId))
   const canEdit = useCanEditTemplates(directoryId)
@@ -80,7 +80,7 @@ export function TemplatePage({ directoryId, templateId, isEditing, onPreview, on
   )
 }
 
-/** The button that opened the editor, saved or left it is gone with what it stood in. */
+/** The button that opened, saved or left the editor is gone. */
 function useFocusOnSwitch(isEditing: boolean) {
   const wasEditing = useRef(isEditing)
   useEffect(() => {
@@ -143,7 +143,7 @@ function TemplateSections({ sections }: Pick<MeetingTemplate, 'sections'>) {
 
 type SectionCardProps = { section: MeetingTemplateSection; number: number }
 
-/** A section of a template in words: what kind it is, what it asks for, how long it gets and what is found out for it. */
+/** A section of a template: its type, instructions, length and options. */
 function SectionCard({ section, number }: SectionCardProps) {
   const t = useMessages(templatePagesMessages)
   const { title, description, sectionType, additionalInstructions } = section
@@ -183,7 +183,7 @@ function SectionCard({ section, number }: SectionCardProps) {
 function SectionOptions({ section, icon }: { section: MeetingTemplateSection; icon: LucideIcon }) {
   const t = useMessages(templatePagesMessages)
   const { title, sectionType, detailLevel } = section
-  // The heading of many says their kind already.
+  // Many headings already name their type.
   const isNamed = title.trim().toLowerCase() === t[sectionType].toLowerCase()
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1">
@@ -208,11 +208,11 @@ const isWritten = (text: string | null): text is string => text !== null && text
 type TemplateUseProps = {
   directoryId: string
   template: MeetingTemplate
-  /** Lets files be chosen for an upload that follows the template. */
+  /** Opens the file picker for an upload that uses the template. */
   onUpload: (template: MeetingTemplate) => void
 }
 
-/** Where a template is chosen, as far as the service lets people choose. */
+/** Where the template can be chosen, as far as the service allows. */
 function TemplateUse({ directoryId, template, onUpload }: TemplateUseProps) {
   const t = useMessages(templatePagesMessages)
   const isForUploads = useHasExtension('templates.choice')
@@ -242,7 +242,7 @@ function TemplateUse({ directoryId, template, onUpload }: TemplateUseProps) {
   )
 }
 
-/** What stands for each kind of section, beside its name. */
+/** Icons for the section types. */
 const sectionIcons: Record<SectionType, LucideIcon> = {
   summary: NotebookText,
   decisions: BadgeCheck,

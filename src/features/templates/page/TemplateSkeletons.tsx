@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PageHeader } from '~/ui/PageHeader'
 import { templatePagesMessages } from '../templates.messages'
 
-/** The templates before they are here. */
+/** Placeholder for the list of templates. */
 export function TemplatesSkeleton() {
   const t = useMessages(templatePagesMessages)
   return (
@@ -22,7 +22,7 @@ export function TemplatesSkeleton() {
   )
 }
 
-/** One of them before it is here. */
+/** Placeholder for a template. */
 export function TemplateSkeleton() {
   return (
     <LoadingRegion>

@@ -14,7 +14,7 @@ import { templateQueries } from '../template-queries'
 import { templateEditingMessages, templatePagesMessages, templatesMessages } from '../templates.messages'
 import { useCanEditTemplates, useNewTemplate, useRestoreTemplate } from './TemplateActions'
 
-/** The templates that summaries can follow, each with what it is for and its sections. */
+/** The templates for summaries, with their descriptions and sections. */
 export function TemplatesPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(templatePagesMessages)
   const messages = useMessages(templatesMessages)
@@ -63,7 +63,7 @@ function NewTemplate({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** What was deleted, and comes back with its sections. */
+/** Deleted templates, which can be restored with their sections. */
 function DeletedTemplates({ directoryId }: { directoryId: string }) {
   const t = useMessages(templateEditingMessages)
   const { dayAndMonth } = useFormats()
@@ -94,7 +94,7 @@ function DeletedTemplates({ directoryId }: { directoryId: string }) {
 
 type TemplateCardProps = { directoryId: string; template: MeetingTemplateListItem }
 
-/** One template, pressed as a whole. */
+/** A template card that is a single link. */
 function TemplateCard({ directoryId, template: { meetingTemplateId, title, description } }: TemplateCardProps) {
   const { template, hasFailed, ref } = useSeenTemplate(directoryId, meetingTemplateId)
   return (
@@ -121,7 +121,7 @@ function TemplateCard({ directoryId, template: { meetingTemplateId, title, descr
   )
 }
 
-/** Sections and scope come with a single template: fetched once its card comes into sight. */
+/** Sections and scope are loaded per template, once its card scrolls into view. */
 function useSeenTemplate(directoryId: string, meetingTemplateId: string) {
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
   const ref = useOnSight<HTMLSpanElement>(() => setIsSeen(true), !isSeen)
@@ -143,7 +143,7 @@ function CardFacts({ template: { scope, sections } }: { template: MeetingTemplat
   )
 }
 
-/** In the size of what comes. */
+/** Has the size of the content it stands in for. */
 const FactsSkeleton = () => (
   <>
     <Skeleton className="mt-1 h-3.5 w-full" />

@@ -10,9 +10,7 @@ const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const headings = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Heading' }).map(({ value }) => value)
 
-test('a built-in template is copied, changed and put in another order; Undo puts the change back', async ({
-  openApp,
-}) => {
+test('a built-in template is copied, changed and reordered; Undo reverts the change', async ({ openApp }) => {
   const { user } = await openApp(PAGE, { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /^Stand-up/ }))
   await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
@@ -39,7 +37,7 @@ test('a built-in template is copied, changed and put in another order; Undo puts
   expect(shown()).toEqual(before)
 })
 
-test('what someone else changed is not overwritten unasked', async ({ openApp, directory }) => {
+test('someone else’s changes are not overwritten without asking', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const other = await directory.signIn('admin')
   let isCutOff = false
@@ -77,7 +75,7 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('focus goes to the heading when the editor opens, is left and has saved', async ({ openApp, directory }) => {
+test('focus moves to the heading when the editor opens, closes and has saved', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const { user } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
 
@@ -102,7 +100,7 @@ test('focus stays among the sections when one is removed', async ({ openApp, dir
   await waitFor(() => expect(last).toHaveFocus())
 })
 
-test('a preview that misses something leads to the field', async ({ openApp, directory }) => {
+test('previewing with a missing value focuses the field', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
   await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
@@ -112,7 +110,7 @@ test('a preview that misses something leads to the field', async ({ openApp, dir
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a template is made the default, deleted and restored', async ({ openApp, directory }) => {
+test('a template becomes the default, is deleted and restored', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const { user, history } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Make company default' }))
@@ -133,7 +131,7 @@ test('a template is made the default, deleted and restored', async ({ openApp, d
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Deleted templates' })).toBeNull())
 })
 
-test('a change is previewed on a meeting before it is saved', async ({ openApp, directory }) => {
+test('a change is previewed on a meeting before saving', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   await addTranscript(directory, ['We agreed to ship the minute book on Thursday.', 'Ben writes the notes by Friday.'])
   const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
@@ -156,7 +154,7 @@ test('a change is previewed on a meeting before it is saved', async ({ openApp, 
   expect(heading).toHaveValue('What we heard')
 })
 
-test('members use templates and change none', async ({ openApp, directory }) => {
+test('members use templates but can’t change them', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'user' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Renewal' })).toBeVisible()

@@ -5,7 +5,7 @@ import { addCompanyTemplate } from '~/test/company-template'
 
 const { service, test } = await contractOnlyService()
 
-test('with the contract only, templates are read, and nothing is offered that the service does not do', async ({
+test('on a contract-only service, templates can be read, and nothing unsupported is offered', async ({
   openApp,
   directory,
 }) => {

@@ -6,10 +6,7 @@ import { addCompanyTemplate } from '~/test/company-template'
 
 const PAGE = '/d/:directoryId/templates'
 
-test('each template says what it is for and which sections it has, and leads to all of it', async ({
-  openApp,
-  directory,
-}) => {
+test('each template shows its purpose and sections, and links to its details', async ({ openApp, directory }) => {
   await addCompanyTemplate(service, directory, 'Customer renewal')
   const { user, history } = await openApp(PAGE, { as: 'user' })
   const list = await screen.findByRole('list', { name: 'Templates' })
@@ -46,7 +43,7 @@ test('each template says what it is for and which sections it has, and leads to 
   expect(history.location.pathname).toMatch(/\/templates$/)
 })
 
-test('a template that is not there, or not the person’s, is nowhere', async ({ openApp, directory }) => {
+test('a missing or someone else’s template is not found', async ({ openApp, directory }) => {
   const other = await directory.signIn('user')
   const meetingTemplateId = newId()
   await service.db
@@ -64,7 +61,7 @@ test('a template that is not there, or not the person’s, is nowhere', async ({
   vi.mocked(console.error).mockClear()
 })
 
-test('templates that do not come say why, and can be asked for again', async ({ openApp }) => {
+test('templates that fail to load say why, and can be retried', async ({ openApp }) => {
   let isBroken = true
   const { user } = await openApp(PAGE, {
     as: 'user',
@@ -80,7 +77,7 @@ test('templates that do not come say why, and can be asked for again', async ({ 
   expect(await screen.findByRole('list', { name: 'Templates' })).toBeVisible()
 })
 
-test('a service that has none says so', async ({ openApp }) => {
+test('a service without templates says so', async ({ openApp }) => {
   await openApp(PAGE, {
     as: 'user',
     fetch: (real) => async (input, init) =>

@@ -16,7 +16,7 @@ import { webhookQueries } from '../webhook-queries'
 
 type DeliveryDialogProps = { directoryId: string; webhook: Webhook; deliveryId: string; onClose: () => void }
 
-/** One delivery as a whole: how it went, what was sent and what came back. */
+/** The details of a delivery: its result, request and response. */
 export function DeliveryDialog({ directoryId, webhook, deliveryId, onClose }: DeliveryDialogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime } = useFormats()
@@ -62,7 +62,7 @@ function Again({ directoryId, webhook, delivery: { deliveryId, status, requestBo
   const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
   const isGone = requestBody === null
   const refusal = isGone ? t.bodyGone : webhook.isActive ? null : offRefused
-  /** What is over is sent as another entry: that is the one to look at now. */
+  /** Redelivering a finished delivery adds another entry, so show that one. */
   const show = (queuedId: string) =>
     void navigate({
       to: '.',
@@ -112,7 +112,7 @@ function Details({ directoryId, delivery }: { directoryId: string; delivery: Web
   )
 }
 
-/** The service keeps the first 4,096 bytes of an answer. */
+/** The service keeps the first 4,096 bytes of a response. */
 const isCut = (body: string | null) => body !== null && new TextEncoder().encode(body).length >= 4_090
 
 function Facts({ directoryId, delivery }: { directoryId: string; delivery: WebhookDelivery }) {
@@ -168,10 +168,10 @@ type MessageProps = {
   note: string | null
 }
 
-/** More would make the page slow, and nobody reads it here. */
+/** More would slow down the page, and no one reads it here. */
 const DRAWN_CHARACTERS = 20_000
 
-/** One side of a delivery as it went over the wire: plain text, no matter who wrote it. */
+/** The request or response as sent: plain text, because it's untrusted. */
 function Message({ title, headers, body, note }: MessageProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { number } = useFormats()
@@ -212,7 +212,7 @@ function Message({ title, headers, body, note }: MessageProps) {
   )
 }
 
-/** JSON a line per value; anything else as it is. */
+/** Pretty-prints JSON; anything else stays as is. */
 function legible(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

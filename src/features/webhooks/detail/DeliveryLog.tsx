@@ -20,7 +20,7 @@ import { webhookDeliveriesMessages, webhooksMessages } from '../webhooks.message
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 
-/** What a webhook sent, newest first, a page at a time; as it changes while something waits. */
+/** A webhook's deliveries, newest first and paginated, updated while some are pending. */
 export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const log = useInfiniteQuery(webhookQueries.deliveries(directoryId, webhook.webhookId))
@@ -79,7 +79,7 @@ function NotHere({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   )
 }
 
-/** Announces to screen readers what became of deliveries that were on their way. */
+/** Announces the results of pending deliveries to screen readers. */
 function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDelivery[]) {
   const t = useMessages(webhookDeliveriesMessages)
   const reasonOf = useFailureMessage()
@@ -106,7 +106,7 @@ type DeliveryRowProps = {
   delivery: LoggedDelivery
 }
 
-/** One entry of the log: what, when, how it went, and once more. */
+/** An entry of the log: content, time, result, and a button to redeliver. */
 function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
@@ -124,7 +124,7 @@ function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
           search={(before: object) => ({ ...before, delivery: deliveryId })}
           state={openingState}
           data-row
-          // The whole row is pressed.
+          // Makes the whole row clickable.
           className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
         >
           <DeliveryState delivery={delivery} /> <bdi className="min-w-0 truncate font-medium">{what}</bdi>{' '}
@@ -166,7 +166,7 @@ function Figures({ delivery }: { delivery: LoggedDelivery }) {
   )
 }
 
-/** How a delivery stands, in a sign and a word. */
+/** The state of a delivery as icon and word. */
 export function DeliveryState({ delivery }: { delivery: LoggedDelivery }) {
   const wordOf = useStateWord()
   const { status, lastAttemptOn } = delivery
@@ -187,7 +187,7 @@ export function DeliveryState({ delivery }: { delivery: LoggedDelivery }) {
   )
 }
 
-/** Sends a delivery once more, or now if it waits. */
+/** Redelivers a finished delivery, or sends a pending one now. */
 export function useRedeliver(directoryId: string, webhookId: string) {
   const t = useMessages(webhookDeliveriesMessages)
   const errorMessage = useErrorMessage()
@@ -207,9 +207,9 @@ type Messages = MessagesOf<typeof webhookDeliveriesMessages>
 
 type Failed = Pick<WebhookDelivery, 'failure' | 'responseStatus'> & { error?: string | null }
 
-/** What went wrong with a delivery and what to do, in the person's language; empty when nothing did. */
+/** Explains a delivery's failure and what to do; empty if there was none. */
 export function failureMessage({ failure, responseStatus, error }: Failed, messages: Messages): string {
-  // The log is older than the words: what it told then is a sentence in English.
+  // Old log entries have no failure code, just an English sentence.
   if (failure === null) return error ?? ''
   if (failure === 'redirect') return messages.redirect({ status: responseStatus ?? '' })
   if (failure === 'badStatus') return statusMessage(responseStatus ?? 0, messages)
@@ -224,7 +224,7 @@ function statusMessage(status: number, messages: Messages): string {
   return status >= 400 ? messages.badRequest({ status }) : messages.oddStatus({ status })
 }
 
-/** `failureWords` in the language of the page. */
+/** `failureMessage` in the page's language. */
 export function useFailureMessage(): (delivery: Failed) => string {
   const messages = useMessages(webhookDeliveriesMessages)
   return (delivery) => failureMessage(delivery, messages)
@@ -232,7 +232,7 @@ export function useFailureMessage(): (delivery: Failed) => string {
 
 type Sent = Pick<WebhookDelivery, 'status' | 'lastAttemptOn' | 'nextAttemptOn'>
 
-/** How a delivery stands in a word: one that waits for its first attempt, or whose time has come, is being sent. */
+/** The label for a delivery's state: before its first attempt, it counts as being sent. */
 function useStateWord(): (delivery: Sent) => string {
   const messages = useMessages(webhookDeliveriesMessages)
   return ({ status, lastAttemptOn }) => {

@@ -23,12 +23,12 @@ import { DeliveryLog } from './DeliveryLog'
 type WebhookDetailProps = {
   directoryId: string
   webhook: Webhook
-  /** The delivery that is open. */
+  /** Id of the open delivery. */
   deliveryId: string | undefined
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** One webhook as a whole: what it is, what it sent, and how its signature is checked (extension `webhooks.deliveries`). */
+/** A webhook's details, deliveries and signature check (extension `webhooks.deliveries`). */
 export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange }: WebhookDetailProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { name } = webhook
@@ -69,7 +69,7 @@ function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<Webhook
   const { webhookId, name, isActive } = webhook
   const refusal = isActive ? null : t.offRefused
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed to come here is gone.
+  // The link that led here is gone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -145,7 +145,7 @@ function Facts({ directoryId, webhook }: PartProps) {
       {createdByUserId === undefined ? null : (
         <>
           <dt>{t.owner}</dt>
-          {/* Its line is kept while the name is on its way. */}
+          {/* Reserves the line while the name is loading. */}
           <dd className="min-h-5 wrap-anywhere">
             <bdi>{owner}</bdi>
           </dd>

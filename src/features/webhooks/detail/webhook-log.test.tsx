@@ -5,7 +5,7 @@ import { createTestDeliveries, startReceiver } from '#server/webhooks/fixtures/t
 import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
 import { service, test } from '~/test/app-test'
 import { addWebhook } from '~/test/webhook-row'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../page/WebhookDialogs'
 import './DeliveryDialog'
 import './WebhookDetail'
@@ -18,7 +18,7 @@ beforeEach(() => receiver.answerWith())
 
 const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
-test('the log shows a test that failed in words, what came back as text, and sends it again', async ({
+test('the log explains a failed test, shows the response as text, and redelivers it', async ({
   openApp,
   directory,
 }) => {
@@ -54,7 +54,7 @@ test('the log shows a test that failed in words, what came back as text, and sen
   expect(history.canGoBack()).toBe(false)
 })
 
-test('a webhook that is off is to be turned on before a test', async ({ openApp, directory }) => {
+test('a webhook that is off must be turned on before a test', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/app-test` })
   await admin.post(`/webhooks/${webhookId}/deactivate`)
@@ -62,10 +62,7 @@ test('a webhook that is off is to be turned on before a test', async ({ openApp,
   expect(await screen.findByText('Nothing sent yet. Turn the webhook on first.')).toBeVisible()
 })
 
-test('once a webhook is deleted from its own page, focus is at the heading of the list', async ({
-  openApp,
-  directory,
-}) => {
+test('deleting a webhook on its own page moves focus to the heading of the list', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const webhookId = await addWebhook(directory, admin, { name: 'Planning', url: `${receiver.url}/app-test` })
   const { user } = await openApp(`${PAGE}?webhook=${webhookId}`)
@@ -76,7 +73,7 @@ test('once a webhook is deleted from its own page, focus is at the heading of th
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toHaveFocus())
 })
 
-test('a meeting is found by its name and sent; one without a summary is refused in words', async ({
+test('a meeting is found by name and sent; one without a summary is refused with an explanation', async ({
   openApp,
   directory,
 }) => {
@@ -127,7 +124,7 @@ test('a meeting is found by its name and sent; one without a summary is refused 
   expect(receiver.at('/meeting')).toHaveLength(1)
 })
 
-test('a log of any length draws what is in sight, and reads on as it is scrolled', async ({ openApp, directory }) => {
+test('a log of any length renders only rows in view, and loads more on scrolling', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const webhookId = await addWebhook(directory, admin)
   const sent = Array.from({ length: 5_000 }, (_, index) => ({

@@ -21,10 +21,10 @@ import { webhookSecretMessages, webhooksMessages } from '../webhooks.messages'
 type WebhookDialogsProps = {
   directoryId: string
   show: WebhookShow
-  /** Which it is about; none for a new one, and for a link to one that is gone. */
+  /** The webhook concerned; undefined for a new one, or if a link's webhook is gone. */
   webhook: Webhook | undefined
   onSecret: (secret: ShownSecret) => void
-  /** Shows a webhook as a whole. */
+  /** Opens a webhook's details. */
   onOpen: (webhookId: string) => void
   onRemoved: () => void
   onClose: () => void
@@ -70,7 +70,7 @@ type DeleteWebhookDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a webhook goes, naming what goes with it. */
+/** Asks before deleting a webhook, and says what goes with it. */
 function DeleteWebhookDialog({ directoryId, webhook, onRemoved, onClose }: DeleteWebhookDialogProps) {
   const t = useMessages(webhooksMessages)
   const { webhookId, name } = webhook
@@ -97,7 +97,7 @@ type RotateSecretDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a webhook gets another secret, and says until when the one of now is good. */
+/** Asks before replacing a webhook's secret, and says how long the current one stays valid. */
 function RotateSecretDialog({ directoryId, webhook, onRotated, onClose }: RotateSecretDialogProps) {
   const t = useMessages(webhookSecretMessages)
   const { dateTime } = useFormats()
@@ -122,17 +122,17 @@ function RotateSecretDialog({ directoryId, webhook, onRotated, onClose }: Rotate
   )
 }
 
-/** A secret while it can be seen. */
+/** A secret while it is being shown. */
 export type ShownSecret = {
   name: string
   secret: string
-  /** Until when the one before it signs as well; null when there was none. */
+  /** Until when the previous secret also signs; null if there was none. */
   formerUntil: string | null
 }
 
 type SecretDialogProps = { shown: ShownSecret; onClose: () => void }
 
-/** Shows a secret once, with code that checks signatures. Neither Escape nor a press beside it loses it. */
+/** Shows a secret once, with code that checks signatures. Neither Escape nor a click outside closes it. */
 export function SecretDialog({ shown: { name, secret, formerUntil }, onClose }: SecretDialogProps) {
   const t = useMessages(webhookSecretMessages)
   const { dateTime } = useFormats()
@@ -166,7 +166,7 @@ export function SecretDialog({ shown: { name, secret, formerUntil }, onClose }: 
 
 const stay = () => {}
 
-/** Code that checks the signature of a message, in the languages that receivers are written in. */
+/** Sample code that checks signatures, in common languages. */
 export function VerifyCode() {
   const t = useMessages(webhookSecretMessages)
   const [chosen, setChosen] = useState(verifySnippets[0]?.id ?? 'node')

@@ -24,7 +24,7 @@ type WebhookRowProps = {
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** One webhook: where to, when, whose, how its last delivery went, and its switch. */
+/** One webhook: host, event, owner, last delivery, and its switch. */
 export function WebhookRow({ directoryId, webhook, whose, onSearchChange }: WebhookRowProps) {
   const t = useMessages(webhooksMessages)
   const setActive = useSetActive(directoryId)
@@ -88,7 +88,7 @@ function Standing({ webhook: { pausedOn, lastDelivery } }: { webhook: Webhook })
   )
 }
 
-/** How the newest delivery of a webhook stands, in a line. */
+/** The state of a webhook's latest delivery in one line. */
 function LastDelivery({ delivery }: { delivery: LastWebhookDelivery }) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime } = useFormats()
@@ -128,7 +128,7 @@ type WebhookMenuProps = {
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** What can be done with one webhook. */
+/** The actions for a webhook. */
 export function WebhookMenu({ directoryId, webhook, onSearchChange }: WebhookMenuProps) {
   const t = useMessages(webhooksMessages)
   const hasDeliveries = useHasExtension('webhooks.deliveries')
@@ -140,7 +140,7 @@ export function WebhookMenu({ directoryId, webhook, onSearchChange }: WebhookMen
 
   function test() {
     sendTest(webhook)
-    // Where it shows what becomes of it.
+    // The page that shows the result.
     void navigate({ to: '.', search: (before: object) => ({ ...before, webhook: webhookId }) })
   }
 
@@ -174,7 +174,7 @@ export function WebhookMenu({ directoryId, webhook, onSearchChange }: WebhookMen
   )
 }
 
-/** Sends made-up news to a webhook (extension `webhooks.deliveries`). */
+/** Sends a made-up event to a webhook (extension `webhooks.deliveries`). */
 export function useSendTest(directoryId: string) {
   const t = useMessages(webhookDeliveriesMessages)
   const errorMessage = useErrorMessage()
@@ -186,7 +186,7 @@ export function useSendTest(directoryId: string) {
   return { sendTest: ({ webhookId }: Webhook) => mutate(webhookId), isPending }
 }
 
-/** Switches a webhook on or off at once; when that is refused, it is as it was, and says so. */
+/** Switches a webhook on or off optimistically; if refused, switches it back and says so. */
 export function useSetActive(directoryId: string): (webhook: Webhook, isActive: boolean) => void {
   const t = useMessages(webhooksMessages)
   const errorMessage = useErrorMessage()

@@ -28,11 +28,11 @@ type WebhooksPageProps = {
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** The webhooks a person may see, or one of them with its deliveries, and the dialogs about them. */
+/** The webhooks a person may see, or the details of one, and their dialogs. */
 export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPageProps) {
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
   const hasDeliveries = useHasExtension('webhooks.deliveries')
-  // Nowhere else: it goes with the dialog that shows it.
+  // Kept only here, and dropped with the dialog that shows it.
   const [secret, setSecret] = useState<ShownSecret | null>(null)
   const shown = hasDeliveries ? webhooks.find(({ webhookId }) => webhookId === search.webhook) : undefined
   const concerned = webhooks.find(({ webhookId }) => webhookId === (search.of ?? search.webhook))
@@ -71,12 +71,12 @@ export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPa
   )
 }
 
-/** Back from a single webhook, whose buttons are gone, focus goes to the heading. */
+/** On return from a webhook's details, focuses the heading, because the buttons there are gone. */
 function useFocusOnReturn(isOne: boolean) {
   const wasOne = useRef(isOne)
   useEffect(() => {
     if (isOne) wasOne.current = true
-    // A question that is still open keeps it.
+    // An open dialog keeps focus.
     if (isOne || !wasOne.current || document.activeElement !== document.body) return
     wasOne.current = false
     focusRow([], 0)
@@ -127,12 +127,12 @@ function AllWebhooks({ directoryId, search, onSearchChange }: WebhooksPageProps)
 type WebhookListProps = {
   directoryId: string
   webhooks: readonly Webhook[]
-  /** Null where all are the person's own. */
+  /** null if all are the person's own. */
   owners: Owners | null
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** Webhooks, oldest first, each with its switch. */
+/** Webhooks with their switches, oldest first. */
 function WebhookList({ directoryId, webhooks, owners, onSearchChange }: WebhookListProps) {
   const t = useMessages(webhooksMessages)
   return (
@@ -152,7 +152,7 @@ function WebhookList({ directoryId, webhooks, owners, onSearchChange }: WebhookL
 
 type WebhookFiltersProps = {
   search: WebhookSearch
-  /** Others see only personal ones. */
+  /** Others see only personal webhooks. */
   canManage: boolean
   count: number
   onSearchChange: (changes: WebhookSearch) => void
@@ -160,7 +160,7 @@ type WebhookFiltersProps = {
 
 const states: readonly WebhookState[] = ['on', 'off', 'failing']
 
-/** Narrows the webhooks to a scope and a state, and says how many those are. */
+/** Filters webhooks by scope and state, and shows their number. */
 function WebhookFilters({ search: { scope, state }, canManage, count, onSearchChange }: WebhookFiltersProps) {
   const t = useMessages(webhooksMessages)
   const isNarrowed = scope !== undefined || state !== undefined
@@ -204,12 +204,12 @@ function WebhookFilters({ search: { scope, state }, canManage, count, onSearchCh
 }
 
 type NoWebhooksProps = {
-  /** There is none at all, not only none that is looked for. */
+  /** Whether there are no webhooks at all, rather than none that match. */
   isEmpty: boolean
   onSearchChange: (changes: WebhookSearch) => void
 }
 
-/** No webhook is there, or none that is looked for: what it could become, and the way back. */
+/** Shown for an empty list: what webhooks are for, or a button that shows all again. */
 function NoWebhooks({ isEmpty, onSearchChange }: NoWebhooksProps) {
   const t = useMessages(webhooksMessages)
   if (isEmpty) {
@@ -235,7 +235,7 @@ function NoWebhooks({ isEmpty, onSearchChange }: NoWebhooksProps) {
   )
 }
 
-/** The page before its webhooks are here, in the final layout. */
+/** Placeholder for the page with its final layout. */
 export function WebhooksSkeleton({ directoryId }: { directoryId: string }) {
   const t = useMessages(webhooksMessages)
   const canManage = isManager(useOwnRole(directoryId))

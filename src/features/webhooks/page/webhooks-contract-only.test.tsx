@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contractOnlyService } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import './WebhookDialogs'
 
 const { test } = await contractOnlyService()
 
-test('where only the contract is served, webhooks are made, changed, switched and deleted, and nothing else is offered', async ({
+test('on a contract-only service, webhooks are created, changed, switched and deleted, and nothing else is offered', async ({
   openApp,
 }) => {
   const { user, history } = await openApp('/d/:directoryId/settings/webhooks')
@@ -43,7 +43,7 @@ test('where only the contract is served, webhooks are made, changed, switched an
   expect(history.location.search).not.toContain('show')
 })
 
-test('links to deliveries lead to the list', async ({ openApp }) => {
+test('links to deliveries open the list', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/webhooks?webhook=a&delivery=b&show=send')
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test } from '~/test/app-test'
 import { addWebhook } from '~/test/webhook-row'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/WebhookDetail'
 import './WebhookDialogs'
 
@@ -27,7 +27,7 @@ const rowOf = async (name: string) => {
 const switchOf = (name: string) => screen.getByRole('switch', { name: `“${name}” is on` })
 const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
-test('what an address must be is said beside it, and nothing that was typed is lost; then its secret is shown once', async ({
+test('address errors are shown beside the field without losing input, and the secret is shown once', async ({
   openApp,
   directory,
 }) => {
@@ -77,7 +77,10 @@ test('what an address must be is said beside it, and nothing that was typed is l
   expect(document.body).not.toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
 })
 
-test('a name has 200 characters as the service counts them: an emoji is one', async ({ openApp, directory }) => {
+test('a name is limited to 200 characters, counting an emoji as one like the service does', async ({
+  openApp,
+  directory,
+}) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = await dialogOf('New webhook')
   await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://hooks.example.com/minutes')
@@ -93,7 +96,7 @@ test('a name has 200 characters as the service counts them: an emoji is one', as
   expect(await webhooksOf(directory)).toMatchObject([{ name: '🎉'.repeat(200) }])
 })
 
-test('leaving a form with something in it asks', async ({ openApp }) => {
+test('leaving a form with unsaved input asks first', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = await dialogOf('New webhook')
   await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://hooks')
@@ -102,7 +105,7 @@ test('leaving a form with something in it asks', async ({ openApp }) => {
   expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('https://hooks')
 })
 
-test('a user sees their own personal ones, an admin all of the company and whose each is', async ({
+test('users see their own personal webhooks, admins all of the company with their owners', async ({
   openApp,
   directory,
 }) => {
@@ -122,7 +125,7 @@ test('a user sees their own personal ones, an admin all of the company and whose
   expect(await row.findByText(/^(?!Notes).+’s$/)).toBeVisible()
 })
 
-test('a switch shows at once what was asked, and is as it was when that is refused', async ({ openApp, directory }) => {
+test('a switch changes immediately, and is switched back if refused', async ({ openApp, directory }) => {
   const answer = Promise.withResolvers<Response>()
   const admin = await directory.signIn('admin')
   await addWebhook(directory, admin)
@@ -144,7 +147,7 @@ test('a switch shows at once what was asked, and is as it was when that is refus
   expect(await webhooksOf(directory)).toMatchObject([{ isActive: true }])
 })
 
-test('switching off says that what waits is canceled', async ({ openApp, directory }) => {
+test('switching off says that pending deliveries are canceled', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addWebhook(directory, admin)
   const { user } = await openApp(PAGE)
@@ -171,7 +174,7 @@ test('scope and state are in the address', async ({ openApp, directory }) => {
   expect(history.location.search).not.toContain('scope')
 })
 
-test('an older event is named as one, stays when other things change, and cannot be chosen again', async ({
+test('an old event is labeled as such, survives other changes, and can’t be chosen again', async ({
   openApp,
   directory,
 }) => {
@@ -188,7 +191,10 @@ test('an older event is named as one, stays when other things change, and cannot
   expect(await webhooksOf(directory)).toMatchObject([{ name: 'Older', event: 'recording.summarized' }])
 })
 
-test('what others changed of a webhook stays, and is shown before it is replaced', async ({ openApp, directory }) => {
+test('other people’s changes of a webhook are kept, and shown before being replaced', async ({
+  openApp,
+  directory,
+}) => {
   const admin = await directory.signIn('admin')
   const create = { url: 'https://hooks.example.com/minutes', name: 'Wiki', directoryWide: true }
   const { webhookId } = (await admin.post('/webhooks', create)).json()
@@ -207,7 +213,7 @@ test('what others changed of a webhook stays, and is shown before it is replaced
   expect(await webhooksOf(directory)).toMatchObject([{ name: 'Wiki of sales', url: 'https://other.example.com/' }])
 })
 
-test('names are text, whatever they look like', async ({ openApp, directory }) => {
+test('names are shown as text, even if they look like markup', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const names = ['<script>alert(1)</script>', '😀👩🏽‍💻', 'مرحبا بالعالم', 'x'.repeat(4_000)]
   for (const name of names) await addWebhook(directory, admin, { name })
@@ -216,7 +222,7 @@ test('names are text, whatever they look like', async ({ openApp, directory }) =
   expect(document.querySelector('main script')).toBeNull()
 })
 
-test('deleting asks, and says what goes', async ({ openApp, directory }) => {
+test('deleting asks first, and says what goes with it', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addWebhook(directory, admin, { name: 'Wiki' })
   const { user } = await openApp(PAGE)
@@ -230,7 +236,7 @@ test('deleting asks, and says what goes', async ({ openApp, directory }) => {
   expect(await webhooksOf(directory)).toEqual([])
 })
 
-test('another secret is asked for, shown once, and the page says until when the former one is good', async ({
+test('a new secret is shown once, and the page says how long the previous one stays valid', async ({
   openApp,
   directory,
 }) => {
@@ -246,7 +252,7 @@ test('another secret is asked for, shown once, and the page says until when the 
   expect(await screen.findByText(/The old secret also works until/)).toBeVisible()
 })
 
-test('a link to a webhook that is gone says so', async ({ openApp }) => {
+test('a link to a deleted webhook says so', async ({ openApp }) => {
   await openApp(`${PAGE}?webhook=${newId()}`)
   expect(await screen.findByText(/This webhook was deleted/)).toBeVisible()
 })

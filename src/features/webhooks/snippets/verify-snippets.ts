@@ -1,4 +1,4 @@
-/** Code that checks the signature of a message after Standard Webhooks, by what it is written in. */
+/** Sample code in one language that checks a message's signature according to Standard Webhooks. */
 export type Snippet = { id: 'node' | 'python' | 'go' | 'php'; language: string; code: string }
 
 const node = `import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -108,7 +108,7 @@ function verify(string $secret, array $headers, string $body): array
 }
 `
 
-/** Each takes the secret, the headers by their names in small letters, and the body as it came. None needs a library. */
+/** Each takes the secret, the headers keyed by name in lower case, and the raw body. None needs a library. */
 export const verifySnippets: readonly Snippet[] = [
   { id: 'node', language: 'Node.js', code: node },
   { id: 'python', language: 'Python', code: python },

@@ -19,16 +19,16 @@ import type { Block, ExportDocument, ExportLabels, ExportTask, ExportTurn, Inlin
 
 type DocumentSource = {
   recording: Recording
-  /** What was said, in spoken order. null where it is not wanted, or there is none. */
+  /** Lines in spoken order; null if there are none or they aren't wanted. */
   lines: readonly TranscriptLine[] | null
   summary: Summary | null
-  /** In the order of their moments. null where they are not wanted. */
+  /** In order of their times; null if not wanted. */
   notes: readonly RecordingNote[] | null
 }
 
 export type DocumentOptions = {
   title: string
-  /** When it was made, in ISO 8601. */
+  /** When it was recorded, in ISO 8601. */
   recordedOn: string
   hasSpeakers: boolean
   hasTimes: boolean
@@ -38,11 +38,14 @@ export type DocumentOptions = {
   formats: Formats
 }
 
-/** A recording as a document: all of its transcript in spoken order, its summary as the page shows it, its notes. */
+/**
+ * Turns a recording into a document: its whole transcript in spoken order, its summary as shown on the page, and its
+ * notes.
+ */
 export function buildDocument(source: DocumentSource, options: DocumentOptions): ExportDocument {
   const { recording, lines, summary } = source
   const { formats, labels, hasTimes } = options
-  // What someone took away is still a line on the page, where it can be brought back.
+  // Lines with removed text stay on the page to be restored, but aren't exported.
   const said = lines?.filter(({ text }) => text !== '') ?? null
   const names = heardSpeakers(said ?? []).map(options.speakerName)
   const duration = recording.durationInSeconds
@@ -71,7 +74,7 @@ export function buildDocument(source: DocumentSource, options: DocumentOptions):
   return legible(document)
 }
 
-/** A first section that is called as the whole part is has its heading there. */
+/** Drops the first heading if it repeats the heading of the whole part. */
 function withoutHeading(blocks: Block[], heading: string): Block[] {
   const [first, ...others] = blocks
   const isSame =
@@ -83,12 +86,12 @@ function withoutHeading(blocks: Block[], heading: string): Block[] {
   return isSame ? others : blocks
 }
 
-/** A list; null where there is nothing to write. */
+/** The notes as a list; null if there is nothing to write. */
 function noteBlocks(
   notes: readonly RecordingNote[],
   { hasSpeakers, hasTimes, noteLabels }: DocumentOptions,
 ): Block[] | null {
-  // A moment that was only marked says nothing without its time.
+  // A moment marked without text is meaningless without its time.
   const told = hasTimes ? notes : notes.filter(({ text }) => text !== '')
   if (told.length === 0) return null
   const items = told.map(({ startTime, text, authorName }): Block[] => [
@@ -127,7 +130,7 @@ function dueText(dueDate: string | null, formats: Formats): string | null {
   return date(day.moment)
 }
 
-/** Every text of the document without characters that no format can hold. */
+/** Copies the document without characters that formats can't hold. */
 function legible<Value>(value: Value): Value {
   const copy: Value = structuredClone(value)
   mend(copy)
@@ -142,7 +145,7 @@ function mend(value: unknown) {
   }
 }
 
-/** The words of a document that are not said in the recording, in the reader's language. */
+/** The document's texts that don't come from the recording, in the reader's language. */
 export function useDocumentLabels(
   directoryId: string,
   recording: Recording,
@@ -163,13 +166,13 @@ export function useDocumentLabels(
 }
 
 type SummaryOptions = {
-  /** Whether moments named in the text, such as `[12:04]`, stay in it. */
+  /** Whether times in the text, such as `[12:04]`, are kept. */
   hasTimes: boolean
-  /** A due date in words; null when it is none. */
+  /** The due date as text; null if there is none. */
   dueLabel: (dueDate: string | null) => string | null
 }
 
-/** A summary as blocks: its sections in their order, each under its title, or its text where it has none. */
+/** Converts a summary to blocks: its sections in order under their titles, or its plain text if there are none. */
 function summaryBlocks({ sectionItems, summary }: Summary, options: SummaryOptions): Block[] {
   const blocks =
     sectionItems !== null && sectionItems.length > 0
@@ -185,7 +188,7 @@ function sectionBlocks({ title, sectionType, items }: Section, options: SummaryO
   return [heading, ...(sectionType === 'decisions' ? asOneList(contents) : contents.flat())]
 }
 
-/** A service may send one item for each decision: they read as a list. */
+/** If a service sends one item per decision, joins them into a list. */
 function asOneList(contents: Block[][]): Block[] {
   const areOneByOne = contents.every((blocks) => blocks.length === 1 && blocks[0]?.kind === 'paragraph')
   return areOneByOne && contents.length > 0 ? [{ kind: 'list', isOrdered: false, items: contents }] : contents.flat()
@@ -209,13 +212,13 @@ function taskBlocks(items: readonly SectionItem[], { dueLabel }: SummaryOptions)
   return tasks.length === 0 ? blocks : [...blocks, { kind: 'tasks', tasks }]
 }
 
-/** Rich text below a section's title: its own headings go one level down. */
+/** Converts rich text below a section title, with its headings one level down. */
 function contentBlocks(text: string, format: OutputFormat): Block[] {
   const tree = format === 'html' ? htmlTree(text) : markdownTree(text)
   return treeToBlocks(tree).map((block) => (block.kind === 'heading' ? { ...block, level: block.level + 1 } : block))
 }
 
-/** Times named in a text as the transcript writes them, or without them. */
+/** Writes times in a text like in the transcript, or removes them. */
 function withTimes(block: Block, hasTimes: boolean): Block {
   const inlines = (text: readonly Inline[]) => text.map((inline) => inlineWithTimes(inline, hasTimes))
   const inner = (blocks: readonly Block[]) => blocks.map((one) => withTimes(one, hasTimes))
@@ -260,7 +263,7 @@ function inlineWithTimes(inline: Inline, hasTimes: boolean): Inline {
   }
 }
 
-/** HTML from elsewhere, sanitised as on the page. */
+/** Parses HTML from other sources, sanitized as on the page. */
 const htmlTree = (html: string): ContentNode[] => childrenOf(sanitizedFragment(html))
 
 const childrenOf = (parent: Node): ContentNode[] => [...parent.childNodes].flatMap(toNode)

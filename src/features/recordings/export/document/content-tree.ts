@@ -3,12 +3,12 @@ import remarkGfm from 'remark-gfm'
 import type { Block, Inline } from './export-document'
 import { isSafeToParse } from '../../summary/content/content-text'
 
-/** Rich text from elsewhere as elements by their HTML names, whatever it was written in. */
+/** Rich text as a tree of elements with HTML names, regardless of its original format. */
 export type ContentNode = string | { name: string; href?: string | undefined; children: ContentNode[] }
 
 type Look = Omit<Inline, 'text'>
 
-// Text from strangers may nest as deep as it likes; deeper than anyone reads, only its words are kept.
+// Untrusted text may be nested arbitrarily deep. Beyond this depth, only the words are kept.
 const DEEPEST = 40
 
 const BLOCKS = new Set(
@@ -30,7 +30,7 @@ const looks: Record<string, Look> = {
   samp: { isCode: true },
 }
 
-/** Rich text as blocks. Text that stands between blocks becomes a paragraph of its own; empty ones are left out. */
+/** Converts rich text to blocks. Text between blocks becomes a paragraph; empty paragraphs are dropped. */
 export function treeToBlocks(nodes: readonly ContentNode[], depth = 0): Block[] {
   const blocks: Block[] = []
   let open: Inline[] = []
@@ -124,7 +124,7 @@ function wordsOf(root: ContentNode): string {
   return words.join('')
 }
 
-/** Runs that look the same as one, without space at the ends and around line breaks. */
+/** Joins runs with the same formatting, and trims spaces at the ends and around line breaks. */
 export function tidyInlines(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   for (const inline of inlines) {
@@ -151,7 +151,7 @@ const isAlike = (one: Inline, other: Inline) =>
   one.isCode === other.isCode &&
   one.href === other.href
 
-/** The part of a hast node that is read here. */
+/** The parts of a hast node used here. */
 type HastNode = {
   type: string
   value?: string
@@ -160,14 +160,16 @@ type HastNode = {
   children?: HastNode[]
 }
 
-/** Markdown as the page understands it: with tables, without raw HTML; what the page shows as it was written is a text. */
+/**
+ * Parses Markdown like the page does: with tables, without raw HTML. What the page shows unparsed becomes plain text.
+ */
 export function markdownTree(text: string): ContentNode[] {
   if (!isSafeToParse(text)) return [text]
   let nodes: ContentNode[] = []
   const keepTree = () => (tree: HastNode) => {
     nodes = childrenOf(tree)
   }
-  // The page's own parser, for its tree alone: what it would draw is thrown away.
+  // Uses the page's own parser only for its tree; the rendered output is discarded.
   Markdown({ children: text, remarkPlugins: [remarkGfm], rehypePlugins: [keepTree], allowedElements: [] })
   return nodes
 }
@@ -187,7 +189,7 @@ const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const SAFE = new Set(['http:', 'https:', 'mailto:'])
 
-/** An address that may be opened from a document; null for every other, such as `javascript:` or a path. */
+/** Returns the address if safe to open from a document; null for any other, such as `javascript:` or a path. */
 function safeAddress(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -1,4 +1,4 @@
-/** A run of text that looks the same throughout. A line break within a paragraph is `\n` in `text`. */
+/** A run of text with the same formatting. `\n` in `text` is a line break within the paragraph. */
 export type Inline = {
   text: string
   isBold?: boolean
@@ -9,10 +9,10 @@ export type Inline = {
   href?: string
 }
 
-/** A row of a list of things to do. `due` is a date in words. */
+/** A row of a task list. `due` is a formatted date. */
 export type ExportTask = { subject: Inline[]; details: Inline[]; person: string | null; due: string | null }
 
-/** Rich text that every format can write. The first row of a table is its head. */
+/** Rich text that every format supports. The first row of a table is its header. */
 export type Block =
   | { kind: 'heading'; level: number; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
@@ -23,10 +23,10 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'rule' }
 
-/** What one person says in one go. `speaker` and `time` are null where they are not to be shown. */
+/** What one person says before the next speaker. `speaker` and `time` are null if they aren't shown. */
 export type ExportTurn = { speaker: string | null; time: string | null; startTime: number; text: string }
 
-/** The words of a document that are not of the recording, in the reader's language. */
+/** The document's texts that don't come from the recording, in the reader's language. */
 export type ExportLabels = {
   summary: string
   notes: string
@@ -36,17 +36,17 @@ export type ExportLabels = {
   due: string
 }
 
-/** A recording as a document to read, before it has a format. Only plain data: it is sent to a worker. */
+/** A recording as a document, independent of the format. Plain data, because it's sent to a worker. */
 export type ExportDocument = {
   title: string
-  /** When, how long, who. */
+  /** Date, duration and speakers. */
   facts: string[]
   labels: ExportLabels
-  /** IETF tag of the language the page around the texts is in. */
+  /** IETF tag of the language used around the recording's texts. */
   locale: string
-  /** null where it was not asked for, or there is none. */
+  /** null if there is none or it isn't wanted. */
   summary: { languageCode: string | null; blocks: Block[] } | null
-  /** What people wrote down, as a list. null where it was not asked for, or there is none. */
+  /** People's notes as a list; null if there are none or they aren't wanted. */
   notes: Block[] | null
   transcript: { languageCode: string | null; turns: ExportTurn[] } | null
 }

@@ -44,7 +44,7 @@ const nameWidth = () => 10
 
 const cuesOf = (...order: Parameters<typeof cuesInOrder>) => [...cuesInOrder(...order)]
 
-test('cues begin in order, take time, and have one or two lines that fit', () => {
+test('cues start in order, have a duration, and consist of one or two lines that fit', () => {
   fc.assert(
     fc.property(segments, (list) => {
       const cues = cuesOf(transcriptOf(list), { nameWidth })
@@ -80,7 +80,7 @@ test('every word of every segment is in the cues, in spoken order', () => {
   )
 })
 
-test('WebVTT has one time line for each cue, and no text that could be markup or a time', () => {
+test('WebVTT has one timing line per cue, and no text that could be markup or a timing', () => {
   fc.assert(
     fc.property(segments, (list) => {
       const [header, ...blocks] = vtt(list).trimEnd().split('\n\n')
@@ -95,7 +95,7 @@ test('WebVTT has one time line for each cue, and no text that could be markup or
   )
 })
 
-test('SubRip counts its cues from one and has one time line for each', () => {
+test('SubRip numbers its cues from one, with one timing line each', () => {
   fc.assert(
     fc.property(segments, (list) => {
       const text = srt(list)
@@ -115,7 +115,7 @@ test('SubRip counts its cues from one and has one time line for each', () => {
   )
 })
 
-test('a cue of each format', () => {
+test('formats a cue', () => {
   const said = [{ startTime: 3661.5, endTime: 3663, text: 'Fish & <chips> --> now', speakerId: 'b' }]
   expect(vtt(said)).toBe(
     'WEBVTT\n\n01:01:01.500 --> 01:01:03.000\n<v &lt;i&gt;Ben &amp; Co&lt;/i&gt;>Fish &amp; &lt;chips&gt; --&gt; now\n\n',
@@ -123,7 +123,7 @@ test('a cue of each format', () => {
   expect(srt([{ startTime: 1, endTime: 2 }])).toBe('\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nAna Ruiz: Yes.\r\n\r\n')
 })
 
-test('a long segment is cut where its words are said', () => {
+test('a long segment is split by the times of its words', () => {
   const texts = Array.from({ length: 24 }, (_, index) => `number${index}`)
   const words = texts.map((text, index) => ({ text, startTime: index * 2, endTime: index * 2 + 1 }))
   const timed = cuesOf(transcriptOf([{ startTime: 0, endTime: 47, text: texts.join(' '), words }]), {
@@ -138,7 +138,7 @@ test('a long segment is cut where its words are said', () => {
   expect(timed.length).toBeGreaterThan(2)
 })
 
-test('a speaker never overlaps with himself, two speakers may', () => {
+test('a speaker’s cues never overlap, but two speakers’ may', () => {
   const cues = cuesOf(
     transcriptOf([
       { startTime: 0, endTime: 9, text: 'One.' },
@@ -158,7 +158,7 @@ test('a speaker never overlaps with himself, two speakers may', () => {
   ])
 })
 
-test('what waits comes in order of time, and of one time in the order it came', () => {
+test('the queue orders by time, and by arrival for equal times', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), (times) => {
       const queue = cueQueue<{ startTime: number; place: number }>()

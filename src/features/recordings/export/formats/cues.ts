@@ -2,29 +2,29 @@ import type { Speaker, SpokenWord, Transcript } from '#openapi/generated/types.t
 import { legibleText } from '#shared/file-names.ts'
 import { hasText, toLine, type TranscriptLine } from '../../transcript/transcript-lines'
 
-/** What shows at once. Times in whole milliseconds; `endTime` is after `startTime`. At most two lines, none of them empty. */
+/** What is shown at one time, in whole milliseconds; `endTime` is after `startTime`. One or two lines, never empty. */
 export type Cue = { startTime: number; endTime: number; speaker: Speaker; isFirstOfLine: boolean; lines: string[] }
 
 type Spoken = TranscriptLine & { words: readonly SpokenWord[] }
 
-/** How long something is shown that is said to have taken no time. */
+/** Duration of a cue for speech without one. */
 const SHORTEST_MS = 500
 
 type CueOptions = {
-  /** How many columns a name takes at the beginning of the first line. */
+  /** Columns that the name takes at the start of the first line. */
   nameWidth: (speaker: Speaker) => number
 }
 
 /**
- * All of a transcript as subtitles, one after the other by when they begin. Two speakers at once overlap, one with himself
- * never does.
+ * Converts a whole transcript to subtitles, ordered by start time. Cues of two speakers may overlap, but never those of
+ * the same speaker.
  */
 export function* cuesOf(transcript: Transcript, options: CueOptions): Generator<Cue> {
   const spoken = spokenLines(transcript)
   const ends = endTimes(spoken)
   const waiting = cueQueue<Cue>()
   for (const [index, line] of spoken.entries()) {
-    // No later line has a cue before this one begins.
+    // No later line has a cue that starts before this one does.
     yield* cuesBefore(waiting, milliseconds(line.startTime))
     cuesOfLine(line, ends[index] ?? 0, options).forEach(waiting.add)
   }
@@ -47,7 +47,7 @@ function spokenLines({ segments, speakers }: Transcript): Spoken[] {
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 
-/** Where each line ends: at the latest where the same speaker goes on, and never where it begins. */
+/** Returns where each line ends: no later than the same speaker's next line, but always after its start. */
 function endTimes(spoken: readonly Spoken[]): number[] {
   const nextOfSpeaker = new Map<string, number>()
   let next = Number.POSITIVE_INFINITY
@@ -86,13 +86,16 @@ function cuesOfLine(line: Spoken, lineEnd: number, { nameWidth }: CueOptions): C
   })
 }
 
-/** What fits on a screen at once. Times in seconds. */
+/** The lines that fit on screen at one time. Times in seconds. */
 type Screen = { startTime: number; endTime: number; lines: string[] }
 
 const LINES_PER_SCREEN = 2
 const LEAST_COLUMNS = 12
 
-/** Words as screens of at most two lines, each about as long as the others. `nameWidth` columns of the first line are taken. */
+/**
+ * Splits words into screens of at most two lines of about equal length. The first line starts after `nameWidth`
+ * columns.
+ */
 function cutIntoScreens(words: readonly TimedWord[], nameWidth: number): Screen[] {
   const indent = Math.min(nameWidth, MOST_COLUMNS - LEAST_COLUMNS)
   const lines = evenLines(words, indent)
@@ -108,7 +111,7 @@ function cutIntoScreens(words: readonly TimedWord[], nameWidth: number): Screen[
 
 type Line = readonly TimedWord[]
 
-/** As few lines as fit, none of them shorter than it has to be: no word is left alone on the last screen. */
+/** Wraps to as few lines as possible, of even length, which avoids a single word on the last screen. */
 function evenLines(words: readonly TimedWord[], indent: number): Line[] {
   const widest = wrap(words, MOST_COLUMNS, indent)
   let [low, high] = [LEAST_COLUMNS, MOST_COLUMNS]
@@ -141,7 +144,7 @@ function wrap(words: readonly TimedWord[], columns: number, indent: number): Lin
 const textOf = (line: Line) =>
   line.map(({ text, isGlued }, index) => (index === 0 || isGlued ? text : ` ${text}`)).join('')
 
-/** Things that wait for their turn, the earliest first, of those at one time the first that came; a binary heap. */
+/** A queue ordered by start time, and by arrival for equal times; a binary heap. */
 export function cueQueue<T extends { startTime: number }>() {
   const heap: { item: T; turn: number }[] = []
   let turns = 0
@@ -185,7 +188,7 @@ export function cueQueue<T extends { startTime: number }>() {
       rise(heap.length - 1)
     },
 
-    /** Takes out the earliest, where it is before a time. */
+    /** Removes and returns the earliest item if it starts before `time`. */
     takeBefore: (time: number): T | undefined => {
       const first = heap[0]
       if (first === undefined || first.item.startTime >= time) return undefined
@@ -202,20 +205,20 @@ type TimedWord = { text: string; startTime: number; endTime: number; width: numb
 
 type Timed = { text: string; startTime: number; endTime: number }
 
-/** Columns of a line of subtitles: two for what is as wide as it is high. */
+/** Columns of a subtitle line; full-width characters take two. */
 export const MOST_COLUMNS = 42
 
 const WIDE =
   /[\u{1100}-\u{115F}\u{2E80}-\u{A4CF}\u{AC00}-\u{D7A3}\u{F900}-\u{FAFF}\u{FE30}-\u{FE4F}\u{FF00}-\u{FF60}\u{FFE0}-\u{FFE6}\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u
 
-/** How many columns a text takes. */
+/** Returns the width of a text in columns. */
 export const columnsOf = (text: string): number => {
   let columns = 0
   for (const character of text) columns += WIDE.test(character) ? 2 : 1
   return columns
 }
 
-/** The words of a line with when they are said: as the recogniser told where that fits the text, else by their length. */
+/** The words of a line with their times: from the recognizer if they match the text, or else estimated by length. */
 function timedWords(line: Timed, recognised: readonly SpokenWord[]): TimedWord[] {
   const texts = line.text.split(' ')
   const known = recognised.length === texts.length && isInOrder(recognised) ? recognised : null
@@ -257,13 +260,13 @@ function fitToLine(word: Timed): TimedWord[] {
   }))
 }
 
-// SubRip does not say how it is encoded: without this mark players on Windows read it in the encoding of the country.
+// SubRip doesn't declare its encoding: without this mark, players on Windows assume the local code page.
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_BREAK = '\r\n'
 
 /**
- * A transcript as SubRip (.srt), piece by piece: UTF-8 with a byte order mark, lines of CR LF, a name before the first line
- * of a segment and wherever the speaker changes. `speakerName` answers null for no names.
+ * Yields a transcript as SubRip (.srt) in pieces: UTF-8 with a byte order mark and CRLF, with a name before the first
+ * line of a segment and wherever the speaker changes. No names if `speakerName` returns null.
  */
 export function* subRip(transcript: Transcript, speakerName: (speaker: Speaker) => string | null): Generator<string> {
   const label = (speaker: Speaker) => {
@@ -286,10 +289,7 @@ export function* subRip(transcript: Transcript, speakerName: (speaker: Speaker) 
 
 const WORD_JOINER = '\u2060'
 
-/**
- * SubRip has no escapes. What players take for a tag, a position or a time is kept apart by a character that takes no room,
- * so that it shows as it was said.
- */
+/** SubRip has no escapes. A zero-width character breaks up what players would take for a tag, a position or a time. */
 const plain = (text: string) =>
   text
     .replaceAll(/<(?=[/a-z0-9])/gi, `<${WORD_JOINER}`)
@@ -297,8 +297,8 @@ const plain = (text: string) =>
     .replaceAll('-->', `--${WORD_JOINER}>`)
 
 /**
- * A transcript as WebVTT (https://www.w3.org/TR/webvtt1/), piece by piece, each cue in the voice of its speaker.
- * `speakerName` answers null for no voices.
+ * Yields a transcript as WebVTT (https://www.w3.org/TR/webvtt1/) in pieces, each cue in its speaker's voice. No voices
+ * if `speakerName` returns null.
  */
 export function* webVtt(transcript: Transcript, speakerName: (speaker: Speaker) => string | null): Generator<string> {
   yield 'WEBVTT\n\n'
@@ -311,7 +311,10 @@ export function* webVtt(transcript: Transcript, speakerName: (speaker: Speaker) 
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Milliseconds as subtitle formats write them: 3 725 004 → `01:02:05.004`, with their own mark before the milliseconds. */
+/**
+ * Formats milliseconds for subtitles: 3 725 004 → `01:02:05.004`, with the format's own separator before the
+ * milliseconds.
+ */
 function clock(time: number, mark: ',' | '.'): string {
   const seconds = Math.floor(time / 1000)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -62,10 +62,10 @@ const markup = fc.constantFrom(
 )
 const spoken = fc.array(markup, { minLength: 1, maxLength: 14 }).map((parts) => parts.join(''))
 
-// An address that is written out is one that readers of Markdown link by themselves.
+// Markdown readers turn plain addresses into links.
 const PLAIN = ['p', 'br', 'a']
 
-test('what is escaped reads as it was and is no markup', () => {
+test('escaped text reads as before and contains no markup', () => {
   fc.assert(
     fc.property(spoken, (text) => {
       const { text: shown, elements } = read(escapeMarkdown(text))

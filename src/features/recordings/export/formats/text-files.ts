@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '#shared/escape-markdown.ts'
 import type { Block, ExportDocument, ExportTask, ExportTurn, Inline } from '../document/export-document'
 
-/** The document as GitHub Flavored Markdown, piece by piece. What people said or wrote never becomes markup. */
+/** Yields the document as GitHub Flavored Markdown in pieces, escaping everything people said or wrote. */
 export function* markdown({ title, facts, labels, summary, notes, transcript }: ExportDocument): Generator<string> {
   yield `# ${escapeMarkdown(title)}\n\n${facts.map(escapeMarkdown).join(' · ')}\n`
   if (summary !== null) {
@@ -20,7 +20,7 @@ function turnMarkdown({ speaker, time, text }: ExportTurn): string {
   const moment = time === null ? '' : `(${time})`
   const head = [name, moment].filter(Boolean).join(' ')
   if (head === '') return escapeMarkdown(text)
-  // Two lines of one paragraph, so that a name stays with its words.
+  // Two lines of one paragraph, which keeps the name with the words.
   return speaker === null ? `${head} ${escapeMarkdown(text)}` : `${head}\\\n${escapeMarkdown(text)}`
 }
 
@@ -66,7 +66,7 @@ const tableMarkdown = ([head = [], ...rows]: Inline[][][]) =>
 const rowMarkdown = (cells: readonly Inline[][]) =>
   `| ${cells.map((cell) => inlineMarkdown(cell.map(inCell)).replaceAll('\\\n', ' ')).join(' | ')} |`
 
-/** In a table even code may not hold a bar. */
+/** In a table, pipes must be escaped even in code. */
 const inCell = (inline: Inline): Inline =>
   inline.isCode ? { ...inline, text: inline.text.replaceAll('|', String.raw`\|`) } : inline
 
@@ -79,7 +79,7 @@ function codeMarkdown(text: string): string {
 const inlineMarkdown = (inlines: readonly Inline[]) => inlines.map(runMarkdown).join('')
 
 function runMarkdown(inline: Inline): string {
-  // Marks stand at words: beside a space they would show instead of mark.
+  // Markers must touch a word: next to a space, they would show literally.
   const core = inline.text.trim()
   const first = inline.text.indexOf(core)
   const before = inline.text.slice(0, first)
@@ -97,7 +97,7 @@ function marked({ isCode, isStruck, isItalic, isBold, href }: Inline, core: stri
   return href === undefined ? text : `[${text}](<${href.replaceAll(/[<>\\]/g, encodeURIComponent)}>)`
 }
 
-/** Fenced by more ticks than it holds, and kept from them by a space where they would touch. */
+/** Delimits with more backticks than the code contains, and a space where they would touch. */
 function codeSpan(text: string): string {
   const code = text.replaceAll(/\s+/g, ' ')
   const ticks = '`'.repeat(1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)))
@@ -105,7 +105,7 @@ function codeSpan(text: string): string {
   return `${ticks}${gap}${code}${gap}${ticks}`
 }
 
-/** The document as plain text, piece by piece. */
+/** Yields the document as plain text in pieces. */
 export function* plainText({ title, facts, labels, summary, notes, transcript }: ExportDocument): Generator<string> {
   yield `${title}\n${facts.join(' · ')}\n`
   if (summary !== null) {
@@ -163,7 +163,7 @@ function taskText({ subject, details, person, due }: ExportTask): string {
 const tableText = (rows: readonly Inline[][][]) =>
   rows.map((cells) => cells.map((cell) => inlineText(cell).replaceAll('\n', ' ')).join('\t')).join('\n')
 
-/** The words; an address that they do not show stands behind them. */
+/** The text of inlines, followed by the address if the text doesn't show it. */
 const inlineText = (inlines: readonly Inline[]) =>
   inlines.map(({ text, href }) => (href === undefined || isShown(text, href) ? text : `${text} (${href})`)).join('')
 

@@ -22,7 +22,7 @@ type ParagraphLook = Omit<IParagraphOptions, 'children' | 'text'>
 const HEADINGS = [HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4]
 const DEEPEST_LIST = 8
 
-/** Rich text as Word has it: headings, lists and tables of its own, links only to safe addresses. */
+/** Converts rich text to native Word headings, lists and tables, with links only to safe addresses. */
 export function wordBlocks(blocks: readonly Block[], labels: ExportLabels): WordBlock[] {
   let lists = 0
   const newList = () => {
@@ -129,10 +129,10 @@ function tableOf(rows: readonly Inline[][][], widths?: readonly number[]): Table
   })
 }
 
-/** Word wants a paragraph between a table and what follows. */
+/** Word needs a paragraph between a table and what follows. */
 const spacer = () => new Paragraph({ spacing: { after: 60 } })
 
-/** A paragraph that reads from right to left where its text does. */
+/** Creates a paragraph, right to left if its text is. */
 export function paragraphOf(inlines: readonly Inline[], look: ParagraphLook = {}): Paragraph {
   const isReversed = isRightToLeft(inlines.map(({ text }) => text).join(''))
   return new Paragraph({
@@ -162,7 +162,7 @@ function runsOf(inline: Inline, isReversed: boolean): ParagraphChild[] {
 const RIGHT_TO_LEFT = /[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const LETTER = /\p{L}/u
 
-/** Whether a text reads from right to left: as its first letter does. */
+/** Whether a text reads from right to left, judged by its first letter. */
 export function isRightToLeft(text: string): boolean {
   const letter = LETTER.exec(text)?.[0]
   return letter !== undefined && RIGHT_TO_LEFT.test(letter)

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '../document/export-document'
 import { wordFile } from './word'
 
-/** What the worker answers: how far it is (0 to 1), then the file, or that it could not be made. */
+/** A message from the worker: progress (0 to 1), the file, or an error. */
 export type WordAnswer = { done: number } | { file: ArrayBuffer } | { error: string }
 
 const answer = (message: WordAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })

@@ -18,7 +18,10 @@ import {
 import type { ExportDocument, ExportTurn } from '../document/export-document'
 import { isRightToLeft, paragraphOf, type WordBlock, wordBlocks } from './word-blocks'
 
-/** The document as a Word file (.docx, Office Open XML). Takes seconds for ten hours of talk: not for the page's own thread. */
+/**
+ * Creates the document as a Word file (.docx, Office Open XML). Takes seconds for ten hours of speech, so don't call it
+ * on the main thread.
+ */
 export function wordFile(document: ExportDocument, onProgress: OnProgress = () => {}): Promise<ArrayBuffer> {
   const { title, locale, summary, transcript } = document
   const progress = wordProgress(transcript?.turns.length ?? 0, onProgress)
@@ -77,7 +80,7 @@ const partHeading = (text: string) => paragraphOf([{ text }], { heading: Heading
 
 type Progress = ReturnType<typeof wordProgress>
 
-/** The last paragraph of a turn; says when it becomes part of the file. */
+/** The last paragraph of a turn; reports when it is written to the file. */
 class LastParagraph extends Paragraph {
   readonly #onWritten: () => void
 
@@ -118,7 +121,10 @@ const indent = (level: number) => ({
   paragraph: { indent: { left: convertInchesToTwip(0.25 * (level + 1)), hanging: convertInchesToTwip(0.25) } },
 })
 
-/** Real styles, headings and lists, so that a document can be restyled and given a table of contents. Sizes in half points. */
+/**
+ * Real styles, headings and lists, which lets people restyle the document and add a table of contents. Sizes in half
+ * points.
+ */
 const wordStyles = (language: string) =>
   ({
     default: {
@@ -150,7 +156,7 @@ const wordStyles = (language: string) =>
 
 const headingSpace = (before: number) => ({ keepNext: true, spacing: { before, after: 80 } })
 
-/** Dots and numbers of lists. Each numbered list counts for itself (`instance`). */
+/** Bullets and numbers of lists. Each numbered list starts over (`instance`). */
 const wordNumbering = {
   config: [
     {
@@ -176,14 +182,14 @@ const wordNumbering = {
   ],
 } satisfies IPropertiesOptions['numbering']
 
-/** Told how far something is, 0 to 1. */
+/** Called with the progress, 0 to 1. */
 export type OnProgress = (done: number) => void
 
-// Of the time a long transcript takes: making its paragraphs, writing them as XML; packing them is the rest.
+// Shares of the time for a long transcript: creating paragraphs and writing them as XML; the rest is compression.
 const MADE = 0.25
 const WRITTEN = 0.65
 
-/** Counts the paragraphs of a transcript through the two steps that can be followed, and tells each percent once. */
+/** Counts paragraphs in the two steps that can be observed, and reports each percent once. */
 function wordProgress(turns: number, onProgress: OnProgress) {
   let told = 0
   const tell = (done: number) => {

@@ -12,8 +12,8 @@ import type { Block, ExportDocument, ExportTask, ExportTurn, Inline } from '../d
 import './print.css'
 
 /**
- * Puts a document on the page that only paper shows, in place of everything else; answers how to take it away again. Done
- * when it returns, since a browser that prints does not wait.
+ * Adds a document to the page that replaces everything else in print; returns a function that removes it. Synchronous,
+ * because printing doesn't wait.
  */
 export function showOnPaper(printed: ExportDocument): () => void {
   const host = document.createElement('div')
@@ -31,31 +31,31 @@ export function showOnPaper(printed: ExportDocument): () => void {
   }
 }
 
-/** Whether a document is on the page for paper. */
+/** Whether a document for printing is on the page. */
 export const isOnPaper = () => document.querySelector('body > .on-paper') !== null
 
-/** Opens the browser's own print dialog with a document. */
+/** Opens the browser's print dialog with a document. */
 export function printDocument(printed: ExportDocument) {
   const takeAway = showOnPaper(printed)
   window.addEventListener('afterprint', takeAway, { once: true })
   window.print()
 }
 
-/** A text as a string of CSS, in which every character that could end it is written as its number. */
+/** Writes a text as a CSS string, escaping every character that could end it. */
 const cssString = (text: string) =>
   `"${text.replaceAll(/[^\p{L}\p{M}\p{N}\p{S} .,()-]|["\\<]/gu, (character) => `\\${(character.codePointAt(0) ?? 32).toString(16)} `)}"`
 
 type PagePrintingProps = { directoryId: string; recording: Recording; language: string | undefined }
 
 /**
- * Has the browser print the whole recording instead of what is on the screen, which holds only the lines in sight. Draws
- * nothing itself.
+ * Makes the browser print the whole recording instead of the page, which only renders the lines in view. Renders
+ * nothing.
  */
 export function PagePrinting({ directoryId, recording, language }: PagePrintingProps) {
   const queryClient = useQueryClient()
   const labels = useDocumentLabels(directoryId, recording)
 
-  // The browser does not wait: what is on the page by now is what can be printed.
+  // The browser doesn't wait, so only data already loaded can be printed.
   const readPage = useEffectEvent(() => {
     const { recordingId, languageCode } = recording
     const spoken = queryClient.getQueryData(transcriptQueries.reading(directoryId, recordingId).queryKey)
@@ -94,7 +94,7 @@ export function PagePrinting({ directoryId, recording, language }: PagePrintingP
   return null
 }
 
-/** A recording to read as one text: its summary, its notes and all that was said. How it looks is said around it. */
+/** A recording as one readable text: its summary, notes and transcript. Styled by its surroundings. */
 export function RecordingDocument({ document }: { document: ExportDocument }) {
   const { title, facts, labels, summary, notes, transcript } = document
   return (

@@ -11,7 +11,7 @@ import { selectionMessages } from '../list.messages'
 
 type DropPanelProps = { directoryId: string; onDrop: (folder: FolderTreeItem) => void }
 
-/** The folders beside the list while recordings are on their way into one of them. */
+/** Shows the folders beside the list while moving recordings into one of them. */
 export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
   const t = useMessages(selectionMessages)
   const panel = useRef<HTMLElement>(null)
@@ -51,7 +51,7 @@ export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
     >
       <FolderNavigator
         directoryId={directoryId}
-        // None is the page one is at.
+        // No folder is the current page.
         currentId=""
         treeRef={tree}
         onOpen={choose}
@@ -71,7 +71,7 @@ type KeyboardPlace = {
   tree: RefObject<HTMLElement | null>
 }
 
-/** The keyboard goes to the tree, to the panel while there is none, and afterwards back to where it was. */
+/** Moves keyboard focus to the tree, or to the panel until it has loaded, and back afterwards. */
 function useKeyboardPlace({ isAsked, isThere, panel, tree }: KeyboardPlace) {
   useEffect(() => {
     if (!isAsked) return
@@ -86,7 +86,7 @@ function useKeyboardPlace({ isAsked, isThere, panel, tree }: KeyboardPlace) {
   }, [isAsked, isThere, panel, tree])
 }
 
-/** While something is dragged no pointer moves: one that does tells that the drag is over, also where the row it began at is gone. */
+/** No pointer events fire during a drag, so the first one means it has ended, even if the source row is gone. */
 function useEndOfDrag(isDragging: boolean) {
   useEffect(() => {
     if (!isDragging) return

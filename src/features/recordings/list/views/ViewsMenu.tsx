@@ -36,7 +36,7 @@ import { savedViewsMessages } from '../list.messages'
 
 type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
 
-/** The saved views of the list: to go to one, to save what is shown as one, and what can be done with the one that is shown. */
+/** The list's saved views: opens them, saves the current filter as one, and renames or deletes the current one. */
 export function ViewsMenu({ directoryId, ...props }: ViewsMenuProps) {
   const { data: me } = useQuery(sessionQueries.me())
   return me === undefined ? null : <Views owner={{ directoryId, userId: me.userId }} {...props} />
@@ -127,7 +127,7 @@ function SaveItem({ isNarrowed: canSave, count, onSave }: SaveItemProps) {
   )
 }
 
-/** A phone has no room for it beside the title. */
+/** On phones, there is no room for it beside the title. */
 function DeletedItem({ directoryId }: { directoryId: string }) {
   const t = useMessages(recordingsMessages)
   const navigate = useNavigate()
@@ -180,9 +180,9 @@ function CurrentItems({ owner, view, onRename }: CurrentItemsProps) {
 }
 
 type ViewNameDialogProps = {
-  /** The view that gets another name; null for a new one. */
+  /** The view to rename; null for a new one. */
   view: SavedView | null
-  /** Names have to differ. */
+  /** Views whose names are taken. */
   others: readonly SavedView[]
   onName: (name: string) => void
   onClose: () => void

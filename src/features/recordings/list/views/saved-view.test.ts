@@ -16,7 +16,7 @@ describe('a saved view', () => {
     { from: '2026-01-01' },
     { tags: 'a', to: '2026-03-31' },
     { from: '2026-11-14', to: TODAY, own: true },
-  ])('of %o shows the same on the day it is saved, and is found by what it shows', (filter) => {
+  ])('of %o shows the same on the day it is saved, and is found by its filter', (filter) => {
     const view = saved(filter)
     expect(filterOf(view, TODAY)).toEqual(filter)
     const [read] = readViews(writeViews([view]))
@@ -24,7 +24,7 @@ describe('a saved view', () => {
     expect(viewOf([saved({ q: 'other' }, 'Other'), view], { ...filter, q: filter.q ?? undefined }, TODAY)).toBe(view)
   })
 
-  test('of the last days goes on with the calendar, and one of certain days stays', () => {
+  test('of relative dates follows the calendar, and one of fixed dates stays', () => {
     expect(filterOf(saved({ from: '2026-11-14', to: TODAY, own: true }), NEXT_WEEK)).toEqual({
       from: '2026-11-21',
       to: NEXT_WEEK,
@@ -41,18 +41,18 @@ test.for([
   'nonsense',
   '{}',
   '[null, 1, {"id": "a"}, {"id": "a", "name": "", "filter": {}}, {"id": 1, "name": "x", "filter": {}}]',
-])('%o holds no views', (text) => {
+])('%o contains no views', (text) => {
   expect(readViews(text)).toEqual([])
 })
 
-test('what is in a kept view and means nothing to the list is left out', () => {
+test('invalid parts of a saved view are dropped', () => {
   const text = JSON.stringify([
     { id: 'a', name: 'A', filter: { q: 'x', state: 'gone', evil: '<b>', own: 'yes' }, days: 'lastCentury' },
   ])
   expect(readViews(text)).toEqual([{ id: 'a', name: 'A', filter: { q: 'x' } }])
 })
 
-test('no views are not kept', () => {
+test('an empty list of views is not stored', () => {
   expect(writeViews([])).toBeNull()
 })
 

@@ -5,13 +5,13 @@ import { lengthOf } from '~/lib/text'
 import { readListFilter, type ListFilter } from '../list-filter'
 import { presetOf, presetRange, rangePresets, type RangePreset } from '../RangeFilter'
 
-/** A filter of the list under a name. Days counted back from today are kept as that, so that they go on with the calendar. */
+/** A named filter. Dates counted back from today are saved as a preset, to follow the calendar. */
 export type SavedView = { id: string; name: string; filter: ListFilter; days?: RangePreset | undefined }
 
 export const LONGEST_NAME = 80
 export const MOST_VIEWS = 50
 
-/** A filter as it is kept; `today` is a day in the person's time zone. */
+/** Converts a filter for saving; `today` is a date in the person's time zone. */
 export function keptFilter(filter: ListFilter, today: string): Pick<SavedView, 'filter' | 'days'> {
   const { from, to, ...rest } = tidy(filter)
   const days = presetOf({ ...(from && { from }), ...(to && { to }) }, today)
@@ -19,21 +19,21 @@ export function keptFilter(filter: ListFilter, today: string): Pick<SavedView, '
   return days === 'anyTime' ? { filter: rest } : { filter: rest, days }
 }
 
-/** What a view shows today. */
+/** The filter of a view as of today. */
 export const filterOf = ({ filter, days }: SavedView, today: string): ListFilter =>
   days === undefined ? filter : { ...filter, ...presetRange(days, today) }
 
-/** The view that shows the same as a filter, if there is one. */
+/** Finds the view that shows the same as a filter. */
 export const viewOf = (views: readonly SavedView[], filter: ListFilter, today: string): SavedView | undefined =>
   views.find((view) => filterKey(filterOf(view, today)) === filterKey(filter))
 
-/** Whether the list is another than all recordings, newest first. */
+/** Whether the list shows anything but all recordings, newest first. */
 export const isNarrowed = (filter: ListFilter): boolean => Object.keys(tidy(filter)).length > 0
 
-/** Every part of a filter, those that it leaves open too: in place of any other. */
+/** A filter with all fields set, replacing any other completely. */
 export const wholeFilter = (filter: ListFilter): ListFilter => ({ ...readListFilter({}), ...filter })
 
-/** What is wrong with a name; `others` are the views it has to differ from. */
+/** What's wrong with a name; `others` are the views it must differ from. */
 export function viewNameProblem(
   name: string,
   others: readonly SavedView[],
@@ -44,7 +44,7 @@ export function viewNameProblem(
   return isTaken ? 'nameTaken' : null
 }
 
-/** What was kept, with anything that is no view left out. */
+/** Parses saved views and drops anything invalid. */
 export function readViews(text: string | null): SavedView[] {
   const kept = parse(text)
   return Array.isArray(kept) ? kept.flatMap(readView).slice(0, MOST_VIEWS) : []
@@ -74,16 +74,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const tidy = (filter: ListFilter): ListFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 
-/** The same for filters that show the same. */
+/** Equal for filters that show the same. */
 const filterKey = (filter: ListFilter): string =>
   JSON.stringify(Object.entries(tidy(filter)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Whose views of which company. */
+/** The person and company that views belong to. */
 export type ViewsOwner = { directoryId: string; userId: string }
 
 const settingOf = ({ directoryId, userId }: ViewsOwner) => `savedViews.${userId}.${directoryId}`
 
-/** What is kept, as text: what this page has written, and what other tabs have. */
+/** The stored texts: written by this page, or received from other tabs. */
 const useTexts = create<{ texts: Readonly<Record<string, string | null>> }>()(() => ({ texts: {} }))
 
 const textOf = (setting: string) => {
@@ -94,12 +94,12 @@ const textOf = (setting: string) => {
 const show = (setting: string, text: string | null) =>
   useTexts.setState(({ texts }) => ({ texts: { ...texts, [setting]: text } }))
 
-/** The saved views of a person on this device, in the order in which they were saved. */
+/** The views a person has saved on this device, oldest first. */
 export function useSavedViews(owner: ViewsOwner): SavedView[] {
   const setting = settingOf(owner)
   const text = useTexts(({ texts }) => texts[setting]) ?? textOf(setting)
   useEffect(() => {
-    // Nobody listened while no list was on the page.
+    // Changes in other tabs were missed while no list was mounted.
     const kept = readSetting(setting)
     if (kept !== null && kept !== useTexts.getState().texts[setting]) show(setting, kept)
     const hear = ({ key, newValue }: StorageEvent) => {
@@ -111,13 +111,13 @@ export function useSavedViews(owner: ViewsOwner): SavedView[] {
   return useMemo(() => readViews(text), [text])
 }
 
-/** What happens to saved views. */
+/** Actions on saved views. */
 export const savedViews = {
   added: (owner: ViewsOwner, view: Omit<SavedView, 'id'>) =>
     change(owner, (views) => [...views, { id: `${Date.now()}`, ...view }]),
   renamed: (owner: ViewsOwner, { id, name }: { id: string; name: string }) =>
     change(owner, (views) => views.map((view) => (view.id === id ? { ...view, name } : view))),
-  /** Answers what brings it back to where it was. */
+  /** Returns a function that restores it in its place. */
   deleted: (owner: ViewsOwner, view: SavedView): (() => void) => {
     const at = readViews(textOf(settingOf(owner))).findIndex(({ id }) => id === view.id)
     change(owner, (views) => views.filter(({ id }) => id !== view.id))
@@ -127,7 +127,7 @@ export const savedViews = {
 
 function change(owner: ViewsOwner, apply: (views: SavedView[]) => SavedView[]) {
   const setting = settingOf(owner)
-  // What other tabs have kept in the meantime goes before what this one remembers, which counts where nothing can be kept.
+  // Storage comes first because other tabs may have changed it; the in-memory copy counts if storage is unavailable.
   const text = writeViews(apply(readViews(readSetting(setting) ?? textOf(setting))))
   writeSetting(setting, text)
   show(setting, text)

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Preloads lazy chunks, to keep load time out of the tests.
 import '../ListFilters'
 import './ViewsMenu'
 import '../../RecordingsPage'
@@ -18,7 +18,7 @@ async function saveAs(user: UserEvent, name: string) {
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
 }
 
-test('a filter is saved under a name, left, gone back to, renamed, deleted and brought back', async ({
+test('a filter is saved under a name, left, opened again, renamed, deleted and restored', async ({
   openApp,
   directory,
 }) => {
@@ -55,7 +55,7 @@ test('a filter is saved under a name, left, gone back to, renamed, deleted and b
   expect(await screen.findByRole('button', { name: 'Views: Money' })).toBeVisible()
 })
 
-test('two views cannot have one name, and what shows everything is no view', async ({ openApp }) => {
+test('two views can’t have the same name, and an empty filter can’t be saved', async ({ openApp }) => {
   const { user } = await openApp('/d/:directoryId/recordings?own=true')
   await screen.findByRole('button', { name: 'Views' })
   await saveAs(user, 'Mine')

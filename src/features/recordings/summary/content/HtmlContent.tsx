@@ -3,7 +3,7 @@ import { contentElements, type ListLook } from './content-elements'
 import { sanitizedFragment } from './sanitized-fragment'
 import { TimedText } from './TimeChip'
 
-/** HTML, sanitised. */
+/** Renders sanitized HTML. */
 export function HtmlContent({ text, lists }: { text: string; lists: ListLook }) {
   return useMemo(() => htmlToElements(text, lists), [text, lists])
 }
@@ -16,8 +16,8 @@ const DRAWN_AS_THEY_ARE = new Set(
 const VOID = new Set(['br', 'wbr', 'hr', 'img'])
 
 /**
- * HTML from elsewhere as React elements. It is sanitised first; then only elements on a list are drawn, of their attributes
- * only an address and a description, and none of it ever reaches `innerHTML` of the page.
+ * Converts untrusted HTML to React elements. It is sanitized first; then only listed elements are rendered, with
+ * addresses and descriptions as their only attributes. None of it is ever assigned to the page's `innerHTML`.
  */
 function htmlToElements(html: string, lists: ListLook): ReactNode {
   return childElements(sanitizedFragment(html), lists)
@@ -37,7 +37,7 @@ function toElement(node: Node, lists: ListLook): ReactNode {
   return children
 }
 
-/** As in Markdown: within a link there is no place for the button that a time is. */
+/** As in Markdown, times inside links aren't buttons, because those can't be nested. */
 function drawText({ textContent, parentElement }: Node): ReactNode {
   const text = textContent ?? ''
   return parentElement?.closest('a, code, pre') ? text : <TimedText text={text} />

@@ -17,11 +17,11 @@ const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }
 type MarkdownContentProps = {
   text: string
   lists: ListLook
-  /** Times lead into the recording, which is on the page. */
+  /** Whether times link into the recording on the page. */
   hasTimes?: boolean
 }
 
-/** Markdown with tables; raw HTML in it is dropped. What would bring the page down is shown as it was written. */
+/** Renders Markdown with tables; drops raw HTML. Text that isn't safe to parse is shown as is. */
 export function MarkdownContent({ text, lists, hasTimes = true }: MarkdownContentProps) {
   if (!isSafeToParse(text)) return <p className="whitespace-pre-line">{text}</p>
   return (
@@ -46,7 +46,7 @@ type HastNode = {
 
 const UNTOUCHED = new Set(['code', 'pre', 'a'])
 
-/** Turns times in the text of a document into `time-chip` elements. Text in code and links stays as it is. */
+/** Replaces times in text with `time-chip` elements, except in code and links. */
 function rehypeTimes() {
   return (tree: HastNode) => splitChildren(tree)
 }
@@ -67,8 +67,8 @@ const toNode = (part: string | DrawnTime): HastNode =>
 type MarkdownNode = { type: string; position?: object | undefined; children?: MarkdownNode[] }
 
 /**
- * Leaves addresses text that were written so as not to become links. `remark-gfm` looks for addresses twice, and the second
- * time, when escapes are gone, makes links that have no place in what was written.
+ * Keeps escaped addresses as text. `remark-gfm` searches for addresses twice, and the second time, after escapes are
+ * resolved, creates links without a position in the source.
  */
 function remarkEscapedAddresses() {
   return (tree: MarkdownNode) => unlinkChildren(tree)

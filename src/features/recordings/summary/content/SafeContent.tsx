@@ -13,13 +13,13 @@ type SafeContentProps = {
   text: string
   format: OutputFormat
   lists?: ListLook
-  /** What is drawn around it waits for its code, because all that is below would move. */
+  /** Whether to suspend while the renderer's code loads, because replacing the text later would move what's below. */
   isWaitedFor?: boolean
 }
 
 /**
- * The only place that draws Markdown or HTML of the service, which is hostile input (no raw HTML, no remote pictures). What
- * cannot be drawn, or whose code does not come, is shown as it was written.
+ * The only place that renders Markdown or HTML from the service, which is untrusted (no raw HTML, no remote images).
+ * What can't be rendered, or whose code fails to load, is shown as is.
  */
 export function SafeContent({ text, format, lists = 'plain', isWaitedFor = false }: SafeContentProps) {
   const asWritten = <p className="whitespace-pre-line">{text}</p>
@@ -46,13 +46,13 @@ export function SafeContent({ text, format, lists = 'plain', isWaitedFor = false
   )
 }
 
-/** Fetches what draws Markdown while the text itself is still on its way. Done too when it didn't come. */
+/** Preloads the Markdown renderer while the text itself is loading. Resolves even if that fails. */
 export const preloadContent = async (): Promise<void> => void (await loadMarkdown().catch(() => {}))
 
-/** Calendars send HTML, people who type send plain text. */
+/** Calendars send HTML; people type plain text. */
 const isHtml = (text: string) => /<[a-z!/][^>]*>/i.test(text)
 
-/** Draws the description of an appointment, which is hostile input. `isWaitedFor`: as `SafeContent` says. */
+/** Renders an appointment's description, which is untrusted. `isWaitedFor`: see `SafeContent`. */
 export function drawDescription(description: string, { isWaitedFor = false } = {}) {
   if (isHtml(description)) return <SafeContent text={description} format="html" isWaitedFor={isWaitedFor} />
   return (

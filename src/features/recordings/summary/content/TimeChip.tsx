@@ -27,7 +27,7 @@ import { transcriptQueries } from '../../transcript/transcript-queries'
 import { useSpeakerColors, useSpeakerName } from '../../speakers/speaker-facts'
 import { type TranscriptLine, createLineFinder } from '../../transcript/transcript-lines'
 
-/** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
+/** A time in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {
   const t = useMessages(summaryMessages)
   const id = useId()
@@ -38,7 +38,7 @@ export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTi
   const isOpen = state !== 'closed'
 
   function jump() {
-    // What shows the passage goes, and with it the button that was pressed.
+    // The popup is about to close along with the button that was pressed.
     chip.current?.focus({ preventScroll: true })
     close()
     reading.broughtBack()
@@ -79,10 +79,10 @@ export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTi
   )
 }
 
-/** Plain text in which times are chips. */
+/** Plain text with times as chips. */
 export function TimedText({ text }: { text: string }) {
   return drawnTimes(text).map((part, index) =>
-    // Parts of a text have nothing but their place to be told apart by.
+    // The parts of a text have no better key than their index.
     // oxlint-disable-next-line react/no-array-index-key
     typeof part === 'string' ? part : <TimeChip key={`${index}-${part.label}`} {...part} />,
   )
@@ -93,16 +93,13 @@ type TimePeekProps = {
   scope: SummaryScope
   seconds: number
   label: string
-  /** Read out what it shows. */
+  /** Whether to read its content out. */
   isReadOut: boolean
   chip: RefObject<HTMLElement | null>
   onJump: () => void
 }
 
-/**
- * What is said around a moment, beside the chip that names it. Made of phrasing content only, since the chip stands within a
- * paragraph.
- */
+/** What is said around a time, beside its chip. Only phrasing content, because the chip is within a paragraph. */
 function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }: TimePeekProps) {
   const t = useMessages(summaryMessages)
   const box = useRef<HTMLSpanElement>(null)
@@ -128,7 +125,7 @@ function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }: TimePe
       ref={box}
       id={id}
       popover="manual"
-      // A dialog element may not stand within a paragraph.
+      // A dialog element isn't allowed within a paragraph.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-label={t.passageAt({ time: label })}
@@ -137,7 +134,7 @@ function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }: TimePe
       {passage.length === 0 ? <span className="block text-ink-2">{t.noPassage}</span> : null}
       <span
         lang={scope.spokenLanguage ?? undefined}
-        // A long passage scrolls, also without a pointer.
+        // A long passage must scroll by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative block max-h-64 space-y-1.5 overflow-y-auto -outline-offset-2"
@@ -178,16 +175,16 @@ function PassagePart({ part: { line, isAsked, isTurnStart }, name }: { part: Pas
   )
 }
 
-/** How it was opened: on a press the passage is read out, under the pointer it is only shown. */
+/** How it was opened: on a press, the passage is read out; on hover, it's only shown. */
 export type PeekState = 'closed' | 'pressed' | 'hovered'
 
-// Long enough that a pointer on its way elsewhere opens nothing, and short enough to feel like an answer.
+// Long enough not to open in passing, and short enough to feel responsive.
 const OPEN_AFTER_MS = 350
 const CLOSE_AFTER_MS = 250
 
 /**
- * Opens on the first press or when a mouse rests on it; closes on Escape, on a press elsewhere and when pointer or focus
- * leave. `box` holds the button and what it opens.
+ * Opens on the first press or when the mouse rests on it; closes on Escape, on a press elsewhere, and when pointer or
+ * focus leave. `box` contains the button and the popup.
  */
 function usePeek(box: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<PeekState>('closed')
@@ -245,14 +242,15 @@ function useClosing({ box, isOpen, close }: Closing) {
     const options = { capture: true, signal: controller.signal }
     document.addEventListener('pointerdown', elsewhere, options)
     document.addEventListener('focusin', elsewhere, options)
-    // A floating passage would stay where its chip no longer is. What brought the chip into sight is told of only now.
+    // The popup would no longer be beside its chip. Scrolling the chip into view fires an event only now, so positions
+    // are compared.
     document.addEventListener('scroll', () => handleScroll(place), options)
     document.addEventListener('keydown', handleKey, options)
     return () => controller.abort()
   }, [isOpen])
 }
 
-/** Where it is in the window, to the pixel. */
+/** The position in the window, in whole pixels. */
 function placeOf(element: Element | null): string {
   const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
   return `${Math.round(left)} ${Math.round(top)}`
@@ -263,16 +261,19 @@ type PassageLine = { line: TranscriptLine; isAsked: boolean; isTurnStart: boolea
 const BEFORE = 1
 const AFTER = 2
 const LONGEST = 280
-// A time in a text is cut to whole seconds: what begins within that second is what is meant.
+// A time in a text is truncated to seconds: it means what starts within that second.
 const WITHIN_SECOND = 0.99
 
-/** Where to go for a time in a text: where the line begins that is meant by it, else the second itself. */
+/**
+ * The position to seek to for a time in a text: the start of the line that begins within that second, otherwise the
+ * time itself.
+ */
 export function momentMeant(lines: readonly TranscriptLine[], seconds: number): number {
   const start = lines[createLineFinder(lines)(Math.floor(seconds) + WITHIN_SECOND)]?.startTime ?? seconds
   return Math.max(seconds, start)
 }
 
-/** What is said around a second: the line spoken then, the one before it and the next two. Long lines are cut. */
+/** Returns the line spoken at a time, the one before and the next two. Long lines are cut. */
 export function passageAt(lines: readonly TranscriptLine[], seconds: number): PassageLine[] {
   const at = Math.max(0, createLineFinder(lines)(Math.floor(seconds) + WITHIN_SECOND))
   const first = Math.max(0, at - BEFORE)

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { contentClasses } from './content-text'
 import { summaryMessages } from '../summary.messages'
 
-/** How lists are marked: with dots and numbers, or each entry with a check mark as for decisions. */
+/** The look of lists: dots and numbers, or a check mark for each entry as with decisions. */
 export type ListLook = 'plain' | 'checks'
 
 type Parts = { children?: ReactNode }
@@ -19,7 +19,7 @@ type ContentElement = (
 
 const heading: ContentElement = ({ children }) => <h3 className={contentClasses.heading}>{children}</h3>
 
-/** Elements that are drawn in our own way; all others keep the browser's. */
+/** Elements with our own rendering; all others keep the browser's. */
 type StyledElement =
   | 'p'
   | 'ul'
@@ -40,10 +40,10 @@ type StyledElement =
   | 'a'
   | 'img'
 
-/** Of a table cell's style only what Markdown can say. */
+/** Keeps only what Markdown can express of a table cell's style. */
 const alignment = (style: CSSProperties | undefined) => (style?.textAlign ? { textAlign: style.textAlign } : undefined)
 
-/** The elements of rich text that come from elsewhere, as the page draws them. Headings sit below those of the page. */
+/** Renderers for elements of untrusted rich text. Headings are one level below the page's. */
 const plainElements: Record<StyledElement, ContentElement> = {
   p: ({ children }) => <p className={contentClasses.p}>{children}</p>,
   ul: ({ children }) => <ul className={contentClasses.ul}>{children}</ul>,
@@ -86,7 +86,7 @@ const checkedElements: Record<StyledElement | 'li', ContentElement> = {
 
 export const contentElements = { plain: plainElements, checks: checkedElements }
 
-/** Something decided. */
+/** An entry with a check mark. */
 export function CheckedEntry({ children }: Parts) {
   return (
     <li className="flex gap-2.5">
@@ -98,7 +98,9 @@ export function CheckedEntry({ children }: Parts) {
 
 type ContentImageProps = { src: string | undefined; alt: string | undefined }
 
-/** In place of a picture from elsewhere, a link to it: drawing it would tell its server who reads this, and when. */
+/**
+ * Links to a remote image instead of showing it, since loading it would reveal to its server who reads this, and when.
+ */
 function ContentImage({ src, alt }: ContentImageProps) {
   const t = useMessages(summaryMessages)
   const host = hostOf(src)
@@ -119,7 +121,7 @@ function hostOf(src: string | undefined): string | null {
 
 const SAFE = /^(?:https?:|mailto:|tel:)/i
 
-/** A link in text that came from elsewhere: it opens beside the app and learns nothing of it. */
+/** A link in untrusted text: it opens in a new tab without a referrer or access to the app. */
 function ContentLink({ href, children }: { href: string | undefined; children?: ReactNode }) {
   if (href === undefined || !SAFE.test(href)) return <>{children}</>
   return (

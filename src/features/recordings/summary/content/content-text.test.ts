@@ -27,7 +27,7 @@ test.for([
     ],
   ],
   ['. [0:05] and', ['. ', { ...at(5, '0:05'), tail: '' }, ' and']],
-] as const)('%s keeps its punctuation at the time before it', ([text, parts]) => {
+] as const)('%s keeps punctuation with the time before it', ([text, parts]) => {
   expect(drawnTimes(text)).toEqual(parts)
 })
 

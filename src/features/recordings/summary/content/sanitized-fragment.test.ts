@@ -6,7 +6,7 @@ test.for([
   ['<svg/onload=alert(1)>', '<svg/data-onload=alert(1)>'],
   [`<a title='x'ONCLICK = "go()">`, `<a title='x'data-onCLICK = "go()">`],
   ['<img src="a.png"\nonload="go()" onerror="no()"', '<img src="a.png"\ndata-onload="go()" data-onerror="no()"'],
-] as const)('a handler loses its name in %s', ([html, expected]) => {
+] as const)('renames the event handler in %s', ([html, expected]) => {
   expect(withoutHandlers(html)).toBe(expected)
 })
 
@@ -15,11 +15,11 @@ test.for([
   '<a href=https://host.example/one?once=3>x</a>',
   '<img alt="see onset=4">',
   'Anna says onward=5 < 6 and on we go',
-])('%s stays as it is', (html) => {
+])('%s stays unchanged', (html) => {
   expect(withoutHandlers(html)).toBe(html)
 })
 
-test('what never ends stays as it is, however long', () => {
+test('unterminated input stays unchanged, however long', () => {
   const endless = '<a '.repeat(200_000) + '<a title="'.repeat(100_000) + '='.repeat(200_000)
   expect(withoutHandlers(endless)).toBe(endless)
 })

@@ -9,18 +9,15 @@ const CONFIG = {
 } satisfies Config
 
 /**
- * HTML from elsewhere without what it could do harm with, outside the page. It is parsed in a document of its own that runs
- * nothing, yet Chromium reports every handler it meets there as a breach of our rules; so they go before.
+ * Sanitizes untrusted HTML into a detached fragment. It is parsed in an inert document, but Chromium still reports
+ * every event handler there as a CSP violation, so those are removed before.
  */
 export const sanitizedFragment = (html: string): DocumentFragment => DOMPurify.sanitize(withoutHandlers(html), CONFIG)
 
 const TAG = /<[a-z][^<>]*/gi
-/** A value, to be passed over, or how the name of an event handler begins. */
+/** A value, to be skipped, or the start of an event handler's name. */
 const VALUE_OR_HANDLER = /=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|(?<=[\s/"'])on(?=[a-z]+\s*=)/gi
 
-/**
- * The same HTML with event handlers under names that mean nothing. It spares the console and is no protection: sanitise what
- * comes out.
- */
+/** Renames event handlers in HTML. This only avoids console noise and isn't security: sanitize the result. */
 export const withoutHandlers = (html: string): string =>
   html.replaceAll(TAG, (tag) => tag.replaceAll(VALUE_OR_HANDLER, (part) => (part.startsWith('=') ? part : 'data-on')))

@@ -28,31 +28,31 @@ const marked = (lines: TranscriptLine[], term: string) => {
     : lines.map((line) => marksOfLine(found, line, -1).map(({ from, to }) => line.text.slice(from, to)))
 }
 
-test('words are found whatever their case and accents, in every line', () => {
+test('finds text regardless of case and accents, in every line', () => {
   const lines = linesOf(['a', 'The Export limit'], ['b', 'no exports here'], ['a', 'éxport'])
   expect(marked(lines, ' EXPORT ')).toEqual([['Export'], ['export'], ['éxport']])
 })
 
-test('a hit may begin in one line of a turn and end in the next, but not in another turn', () => {
+test('a match may span two lines of a turn, but not two turns', () => {
   const lines = linesOf(['a', 'about the export'], ['a', 'limit we set'], ['b', 'the export'], ['a', 'limit'])
   expect(marked(lines, 'export limit')).toEqual([['export'], ['limit'], [], []])
 })
 
-test('hits do not overlap', () => {
+test('matches don’t overlap', () => {
   expect(marked(linesOf(['a', 'aaaa aaa']), 'aa')).toEqual([['aa', 'aa', 'aa']])
 })
 
-test.for(['', '   ', '\n'])('nothing is looked for with %j', (term) => {
+test.for(['', '   ', '\n'])('%j is not searched for', (term) => {
   expect(findAll(createFindIndex(paragraphs(linesOf(['a', 'text']))), term)).toBeUndefined()
 })
 
-test('words that nobody says are not found', () => {
+test('text that isn’t there is not found', () => {
   const found = findAll(createFindIndex(paragraphs(linesOf(['a', 'text']))), '$^.*(')
   expect(found?.hits).toEqual([])
   expect(found && hitFrom(found, 0)).toBe(-1)
 })
 
-test('among the words of one speaker only theirs are found, and not across what was between', () => {
+test('with one speaker shown, only their words are searched, without matches across the gaps', () => {
   const lines = linesOf(['a', 'the export'], ['b', 'export'], ['a', 'limit of export'])
   const rows = rowsOfSpeaker(paragraphs(lines), 'a')
   const index = createFindIndex(rows)
@@ -65,13 +65,13 @@ test('among the words of one speaker only theirs are found, and not across what 
   ])
 })
 
-test('the search goes on from a place, and from the top after the last', () => {
+test('the search continues from a place, and wraps around after the last match', () => {
   const found = findAll(createFindIndex(paragraphs(linesOf(['a', 'so'], ['b', 'so'], ['a', 'no']))), 'so')
   expect(found?.hits).toEqual([0, 3])
   expect(found && [hitFrom(found, 0), hitFrom(found, 1), hitFrom(found, 4)]).toEqual([0, 1, 0])
 })
 
-test('a long line has its hits in the rows that show them, at about their second', () => {
+test('matches in a long line are in the rows that show them, at an estimated time', () => {
   const lines = linesOf(['a', 'first'], ['a', `${'word '.repeat(9_998)}needle`])
   const rows = paragraphs(lines)
   const found = findAll(createFindIndex(rows), 'needle')
@@ -80,7 +80,7 @@ test('a long line has its hits in the rows that show them, at about their second
   expect(found && foundSeconds(found)[0]).toBeGreaterThan(19.9)
 })
 
-test('a time line gets as many seconds as it can show', () => {
+test('returns no more times than a timeline can show', () => {
   const found = findAll(createFindIndex(paragraphs(linesOf(['a', 'a '.repeat(50_000)]))), 'a')
   expect(found?.hits.length).toBe(50_000)
   expect(found && foundSeconds(found).length).toBeLessThanOrEqual(2_000)
@@ -107,7 +107,7 @@ test.for([
 test.for([
   ['か', 'が'],
   ['하', '한'],
-])('%s is not found in %s, which is another letter', ([wanted, text]) => {
+])('%s is not found in %s, which has a different letter', ([wanted, text]) => {
   expect(fold(text ?? '')).not.toContain(fold(wanted ?? ''))
 })
 
@@ -127,7 +127,7 @@ test.for([
   expect(text.slice(from, to)).toBe(shown)
 })
 
-test('the way back holds for any letters', () => {
+test('unfolding works for any letters', () => {
   const letters = [
     'a',
     'É',

@@ -1,26 +1,26 @@
 import { isContinued, type Paragraph, type TranscriptLine } from '../transcript-lines'
 
-/** What is said, ready to be searched: one text, in which a hit may begin in one line of a turn and end in the next. */
+/** The searchable transcript: a single text in which a match may span lines of a turn. */
 export type FindIndex = {
   text: string
   /** In spoken order. */
   lines: readonly TranscriptLine[]
-  /** Where each line begins in the text, and the end of the text. */
+  /** Start of each line in the text, plus the end of the text. */
   starts: Uint32Array
 }
 
-/** What was found for some words. */
+/** The matches of a search term. */
 export type Found = {
   index: FindIndex
-  /** Where each hit begins in the text of the index. */
+  /** Start of each match in the index's text. */
   hits: readonly number[]
-  /** Characters of each hit. */
+  /** Length of each match in characters. */
   size: number
 }
 
 const BETWEEN_TURNS = '\n'
 
-/** Reads all of it once: a keystroke then searches a single text. */
+/** Builds the index once; each keystroke then searches a single text. */
 export function createFindIndex(rows: readonly Paragraph[]): FindIndex {
   const lines = rows.flatMap((row) => (isContinued(row) ? [] : row.lines))
   const starts = new Uint32Array(lines.length + 1)
@@ -39,7 +39,7 @@ export function createFindIndex(rows: readonly Paragraph[]): FindIndex {
 const isSameTurn = (line: TranscriptLine, next: TranscriptLine | undefined) =>
   next !== undefined && next.index === line.index + 1 && next.speaker.speakerId === line.speaker.speakerId
 
-/** Every place where the words are said, none of them twice; undefined when there is nothing to look for. */
+/** Finds all matches without overlap; undefined if the term is empty. */
 export function findAll(index: FindIndex, term: string): Found | undefined {
   const wanted = fold(term).trim()
   if (wanted === '') return undefined
@@ -48,19 +48,19 @@ export function findAll(index: FindIndex, term: string): Found | undefined {
   return { index, hits, size: wanted.length }
 }
 
-/** The first hit at or after a place of the text; the first of all when none comes after it, -1 when there is none. */
+/** Index of the first match at or after a position in the text, wrapping around to the first; -1 if there are none. */
 export function hitFrom({ hits }: Found, place: number): number {
   if (hits.length === 0) return -1
   const at = lowerBound(hits, place)
   return at < hits.length ? at : 0
 }
 
-/** The line in which a hit begins. */
+/** The line in which a match starts. */
 export function lineOfHit({ index, hits }: Found, hit: number): TranscriptLine | undefined {
   return index.lines[lowerBound(index.starts, (hits[hit] ?? -1) + 1) - 1]
 }
 
-/** Where in the text of its line a hit begins, in characters. */
+/** Start of a match in the text of its line, in characters. */
 export function characterOfHit(found: Found, hit: number): number {
   const line = lineOfHit(found, hit)
   if (line === undefined) return 0
@@ -68,14 +68,14 @@ export function characterOfHit(found: Found, hit: number): number {
   return unfoldOf(line)(into, into + 1)[0]
 }
 
-/** Where in the text a line begins; lines that are not in it count as the next that is. */
+/** Start of a line in the text; a line not included counts as the next one that is. */
 export function placeOfLine({ lines, starts }: FindIndex, line: number): number {
   return starts[positionOf(lines, line)] ?? 0
 }
 
 const MAX_TICKS = 2_000
 
-/** The seconds at which something was found, as many as a time line can show. */
+/** The times of matches, limited to what a timeline can show. */
 export function foundSeconds(found: Found): number[] {
   const step = Math.max(1, Math.ceil(found.hits.length / MAX_TICKS))
   const seconds: number[] = []
@@ -83,7 +83,7 @@ export function foundSeconds(found: Found): number[] {
   return [...new Set(seconds)]
 }
 
-/** Within a long line about where in it. */
+/** Estimated by position within a long line. */
 function secondOfHit(found: Found, hit: number): number {
   const line = lineOfHit(found, hit)
   if (line === undefined) return 0
@@ -91,17 +91,17 @@ function secondOfHit(found: Found, hit: number): number {
   return line.startTime + ((line.endTime - line.startTime) * into) / Math.max(1, line.text.length)
 }
 
-/** A part of a line's text that is marked; `to` is after its last character. */
+/** A marked part of a line's text; `to` is exclusive. */
 export type Mark = { from: number; to: number; isCurrent: boolean }
 
-/** The first hit of a row and the one after its last. */
+/** A row's first match and the one after its last. */
 export function hitsOfRow({ index, hits, size }: Found, row: Paragraph): [first: number, end: number] {
   const from = placeOfLine(index, row.firstLine)
   const to = placeOfLine(index, row.lastLine + 1)
   return [lowerBound(hits, from - size + 1), lowerBound(hits, to)]
 }
 
-/** What to mark in a line of a row, in the order of its text. */
+/** The marks in a line of a row, in text order. */
 export function marksOfLine(found: Found, line: TranscriptLine, current: number): Mark[] {
   const { index, hits, size } = found
   const position = positionOf(index.lines, line.index)
@@ -129,7 +129,7 @@ function unfoldOf(line: TranscriptLine): Unfold {
   return unfold
 }
 
-/** The place of a line in a list of some of them, else of the next one. */
+/** Position of a line in a list of some of them, or of the next one. */
 function positionOf(lines: readonly TranscriptLine[], line: number): number {
   let low = 0
   let high = lines.length
@@ -152,11 +152,12 @@ function lowerBound(numbers: ArrayLike<number>, wanted: number): number {
   return low
 }
 
-// What tells apart letters that people type alike: accents, Hebrew points, Arabic vowel signs, and what has no width.
+// Characters that distinguish letters people type alike: accents, Hebrew points, Arabic vowel signs, and zero-width
+// characters.
 const SIGNS =
   '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\u00ad\\u200b-\\u200f'
 const signs = new RegExp(`[${SIGNS}]+`, 'g')
-// They come apart into a blank and the accent alone.
+// They decompose into a space and the accent.
 const BLANKS = '\\s\\u00a8\\u00af\\u00b4\\u00b8\\u02d8-\\u02dd'
 const plain = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 const likeLetters: Readonly<Record<string, string>> = {
@@ -179,7 +180,10 @@ const likeLetters: Readonly<Record<string, string>> = {
 }
 const alike = new RegExp(`[${Object.keys(likeLetters).join('')}]`, 'g')
 
-/** Text as it is searched: without case and accents, typographic signs as one types them, any white space a blank. */
+/**
+ * Folds text for searching: ignores case and accents, replaces typographic characters with those people type, and any
+ * whitespace with a single space.
+ */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return (
@@ -187,7 +191,7 @@ export function fold(text: string): string {
       .normalize('NFKD')
       .replace(signs, '')
       .toLowerCase()
-      // A syllable of Korean, or a kana with its sign, is one letter again: か is not found in が.
+      // A Korean syllable, or a kana with its voicing mark, becomes one letter again: か is not found in が.
       .normalize('NFC')
       .replace(signs, '')
       .replace(alike, (letter) => likeLetters[letter] ?? letter)
@@ -195,21 +199,21 @@ export function fold(text: string): string {
   )
 }
 
-// What folds on its own: white space, Korean parts that join, a letter with its signs.
+// Pieces that fold independently: whitespace, joining Korean letters, a letter with its marks.
 const pieces = new RegExp(
   `[${BLANKS}]+|[\\u1100-\\u11ff\\u3130-\\u318f\\uac00-\\ud7ff]+|[^${BLANKS}\\p{M}][\\p{M}\\uff9e\\uff9f${SIGNS}]*|[\\s\\S]`,
   'gu',
 )
 
-/** Answers where in the text a place of the folded text comes from: `[from, to)` of whole letters. */
+/** Maps a range of the folded text to the original: `[from, to)` of whole letters. */
 type Unfold = (from: number, to: number) => [from: number, to: number]
 
-/** Prepares the way back from the folded text to what is shown. */
+/** Prepares mapping positions in the folded text back to the original. */
 export function createUnfold(text: string): Unfold {
   if (plain.test(text)) return (from, to) => [from, to]
   const origins: number[] = []
   for (const { 0: piece, index } of text.matchAll(pieces)) {
-    // A run of Korean keeps its length unless it was written in parts.
+    // A run of Korean keeps its length unless it was decomposed.
     const folded = fold(piece)
     const isLetterByLetter = folded.length === piece.length
     for (let place = 0; place < folded.length; place += 1) origins.push(isLetterByLetter ? index + place : index)

@@ -9,29 +9,29 @@ import { findMessages } from '../transcript.messages'
 type FindState = {
   /** As typed. */
   term: string
-  /** undefined while nothing is looked for. */
+  /** undefined while there is no search. */
   found: Found | undefined
-  /** The hit the reader is at; -1 when there is none. */
+  /** Index of the current match; -1 if there is none. */
   current: number
-  /** Grows each time the reader is to be taken to the current hit. */
+  /** Incremented each time the reader should be taken to the current match. */
   visits: number
 }
 
 const NOTHING: FindState = { term: '', found: undefined, current: -1, visits: 0 }
 
-/** What is looked for in the transcript, and where it is. */
+/** The search in the transcript, and its current match. */
 export const useFind = create<FindState>()(() => NOTHING)
 
 const { getState, setState } = useFind
 
 let rows: readonly Paragraph[] = []
 let index: FindIndex | undefined
-/** Where what the address names is looked for first. */
+/** The line from which to search for the address's term first. */
 let openedLine = 0
 
-/** What happens to the search. */
+/** Actions of the search. */
 export const find = {
-  /** A page shows a recording; its address may name words, and the line in or after which they are meant. */
+  /** Called when a page opens a recording, with a search term from its address and the line to search from. */
   opened: (term: string, line = 0) => {
     rows = []
     openedLine = line
@@ -39,7 +39,7 @@ export const find = {
     setState({ ...NOTHING, term })
   },
 
-  /** What there is to search has changed; the reader stays at the same hit, or the one after it. */
+  /** Called when the searched rows change; the reader stays at the same match, or the next one. */
   rowsShown: (shown: readonly Paragraph[]) => {
     if (shown === rows) return
     rows = shown
@@ -50,16 +50,16 @@ export const find = {
     search(term, line ?? openedLine)
   },
 
-  /** Reads the transcript before the first letter is typed. */
+  /** Builds the index before the first letter is typed. */
   prepared: () => void ready(),
 
-  /** `topLine` is the first line in sight: the search goes on from there. */
+  /** `topLine` is the first line in view, from which to search. */
   typed: (term: string, topLine: number) => {
     search(term, topLine)
     find.visited()
   },
 
-  /** The address names words and a moment: the line that is spoken then. */
+  /** Called when the address has a search term and a moment: searches from the line spoken then. */
   sought: (term: string, line: number) => {
     setState({ current: -1 })
     search(term, line)
@@ -71,7 +71,7 @@ export const find = {
     if (count > 0) setState({ current: (current + direction + count) % count, visits: visits + 1 })
   },
 
-  /** Takes the reader to the current hit, where there is one. */
+  /** Takes the reader to the current match, if there is one. */
   visited: () => setState(({ visits, current }) => ({ visits: current < 0 ? visits : visits + 1 })),
 
   cleared: () => setState({ ...NOTHING, visits: getState().visits }),
@@ -99,13 +99,13 @@ function lineAt({ index: { lines, starts }, hits }: Found, hit: number): number 
 
 type FindKeys = {
   input: RefObject<HTMLInputElement | null>
-  /** Where focus goes when there is nothing to give it back to. */
+  /** Gets focus if there is nothing to return it to. */
   region: RefObject<HTMLElement | null>
 }
 
 /**
- * Opens the search with `/`, and with the browser's own keys while the transcript is what one looks at; pressed again they
- * are the browser's. Answers what gives focus back.
+ * Opens the search with `/`, and with the browser's own shortcut while reading the transcript; a second press goes to
+ * the browser. Returns a function that returns focus.
  */
 export function useFindKeys({ input, region }: FindKeys): () => void {
   const t = useMessages(findMessages)
@@ -119,7 +119,7 @@ export function useFindKeys({ input, region }: FindKeys): () => void {
 
   const group = useMemo(() => {
     const shortcuts: Shortcut[] = [
-      // Ctrl+F isn't heard here but below, where the transcript has focus.
+      // Ctrl+F is only listed here; it's handled below, if the transcript has focus.
       { keys: ['/', 'Ctrl+F'], label: t.shortcutFind, run: enter },
       { keys: ['Enter'], label: t.shortcutNext },
       { keys: ['Shift+Enter'], label: t.shortcutPrevious },
@@ -150,7 +150,7 @@ export function useFindKeys({ input, region }: FindKeys): () => void {
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent) =>
   key.toLowerCase() === 'f' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented
 
-/** In sight, and nothing else is being read or written in: not the summary, a dialog, the search itself. */
+/** Whether the search field is displayed and the reader isn't elsewhere: in the summary, a dialog, or a text field. */
 function isPlace(input: HTMLElement, region: HTMLElement | null): boolean {
   const { activeElement } = document
   if (input.offsetParent === null || document.querySelector('dialog:modal') !== null) return false

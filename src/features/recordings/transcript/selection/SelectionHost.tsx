@@ -18,15 +18,15 @@ import { focusedParagraph } from '../transcript-input'
 import { useReadingStore } from '../reading-store'
 
 type SelectionHostProps = {
-  /** The transcript. */
+  /** The transcript's element. */
   region: RefObject<HTMLElement | null>
   rows: readonly Paragraph[]
-  /** Of the recording. */
+  /** The recording's title. */
   title: string
   languageCode: string | null
 }
 
-/** Offers what can be done with selected text, beside it. */
+/** Shows actions for selected text beside it. */
 export function SelectionHost({ region, rows, ...recording }: SelectionHostProps) {
   const scroller = use(PageScroll) ?? region
   const span = useSelected((state) => state.span)
@@ -36,7 +36,7 @@ export function SelectionHost({ region, rows, ...recording }: SelectionHostProps
   return <SelectionToolbar scroller={scroller} rows={rows} span={span} {...recording} />
 }
 
-/** Watches what is selected. While a pointer drags, nothing pops up under it. */
+/** Tracks the selection. Nothing pops up under a dragging pointer. */
 function useSelection(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const listening = new AbortController()
@@ -104,7 +104,7 @@ type SelectionToolbarProps = {
   languageCode: string | null
 }
 
-/** What can be done with what is selected. It takes no focus by itself, so that the selection stays. */
+/** Actions for the selection. It doesn't take focus on its own, which would clear the selection. */
 function SelectionToolbar({ scroller, rows, span, title, languageCode }: SelectionToolbarProps) {
   const t = useMessages(selectionMessages)
   const bar = useRef<HTMLDivElement>(null)
@@ -151,7 +151,7 @@ function SelectionToolbar({ scroller, rows, span, title, languageCode }: Selecti
       tabIndex={-1}
       data-selection-tools
       onKeyDown={handleKey}
-      // A press must not take the selection away before it is used.
+      // A press must not clear the selection before it is used.
       onMouseDown={(event) => event.preventDefault()}
       className="invisible fixed top-0 left-0 z-30 flex max-w-[calc(100vw-1rem)] flex-wrap rounded-card border border-line bg-surface p-1 shadow-float"
     >
@@ -174,7 +174,7 @@ function SelectionToolbar({ scroller, rows, span, title, languageCode }: Selecti
   )
 }
 
-/** The toolbar pattern: one stop for Tab, arrows between its buttons. */
+/** The toolbar pattern: a single Tab stop, with arrow keys between buttons. */
 function moveFocus(bar: HTMLElement, key: string): boolean {
   const buttons = [...bar.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)
@@ -196,7 +196,7 @@ type Place = {
   row: number | null
 }
 
-/** Beside what is selected, also while it is scrolled. */
+/** Keeps the toolbar beside the selection, also while scrolling. */
 function usePlace({ bar, scroller, row }: Place) {
   useLayoutEffect(() => {
     const element = scroller.current
@@ -214,17 +214,20 @@ function usePlace({ bar, scroller, row }: Place) {
 
 const GAP = 8
 const MARGIN = 8
-// On touch the system's own bar stands above the text, and its handles below.
+// On touch, the system's own bar is above the text, and its handles below.
 const TOUCH_GAP = 32
 
-/** Puts the toolbar above what is selected, or above a row; where there is no room, and on touch, below. Hidden while that is out of sight. */
+/**
+ * Places the toolbar above the selection or a row, or below if there is no room or on touch. Hides it while that is
+ * scrolled away.
+ */
 function placeToolbar(bar: HTMLElement, scroller: HTMLElement, row: number | null) {
   const target = targetRect(scroller, row)
   const view = readablePart(scroller)
   const isInSight = target !== null && target.bottom > view.top && target.top < view.bottom
   bar.style.visibility = isInSight ? 'visible' : 'hidden'
   if (!isInSight) return
-  // At the edge it would be squeezed, and measured so.
+  // At the edge, it would be squeezed and measured too narrow.
   bar.style.left = '0px'
   const { offsetWidth: width, offsetHeight: height } = bar
   const { clientWidth } = document.documentElement
@@ -245,7 +248,7 @@ function targetRect(scroller: HTMLElement, row: number | null): DOMRect | null {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** A goes to what can be done with the selected text, else with the paragraph that has focus or is spoken. */
+/** A moves to the actions for the selected text, or else for the paragraph that has focus or is being spoken. */
 function useSelectionShortcut(rows: readonly Paragraph[]) {
   const t = useMessages(selectionMessages)
   const group = useMemo(() => {

@@ -10,19 +10,19 @@ import { useSpeakerName } from '../../speakers/speaker-facts'
 import { type Paragraph, type TranscriptLine, isContinued, paragraphOf } from '../transcript-lines'
 import { selectionMessages } from '../transcript.messages'
 
-/** A place in the text of a line, in characters. */
+/** A position in the text of a line, in characters. */
 type TextPlace = { line: number; offset: number }
 
-/** From one place in the transcript to another, in spoken order. */
+/** A range of the transcript, in spoken order. */
 export type TextSpan = { start: TextPlace; end: TextPlace }
 
-/** What one person says in a piece of the transcript. */
+/** What one person says within a range. */
 type Passage = {
   line: TranscriptLine
   text: string
 }
 
-/** What of the rows shown lies within a span, one passage for each speaker in turn; nothing empty. */
+/** The passages of the rows shown within a range, one per speaker in turn, without empty ones. */
 export function passagesIn(rows: readonly Paragraph[], { start, end }: TextSpan): Passage[] {
   const passages: Passage[] = []
   const first = Math.max(0, paragraphOf(rows, start.line))
@@ -33,7 +33,7 @@ export function passagesIn(rows: readonly Paragraph[], { start, end }: TextSpan)
   return passages
 }
 
-/** All of a row, where nothing is selected. */
+/** The range of a whole row, for when nothing is selected. */
 export function spanOfRow({ lines, firstLine, lastLine }: Paragraph): TextSpan {
   return {
     start: { line: firstLine, offset: 0 },
@@ -57,19 +57,19 @@ function add(passages: Passage[], line: TranscriptLine, text: string) {
 }
 
 type SelectedState = {
-  /** What the actions are for; null when there is nothing. */
+  /** The range the actions apply to; null if there is none. */
   span: TextSpan | null
-  /** The paragraph they are for where no text is selected; its place among the rows. */
+  /** Index of the row the actions apply to, if no text is selected. */
   row: number | null
-  /** Grows when the person asks to go to the actions by keyboard. */
+  /** Incremented when the person asks to reach the actions by keyboard. */
   entries: number
-  /** Rows in which the selection begins and ends; they must not leave the document. */
+  /** Rows where the selection starts and ends; they must stay in the document. */
   heldRows: readonly number[]
 }
 
 const NOTHING: SelectedState = { span: null, row: null, entries: 0, heldRows: [] }
 
-/** What of the transcript is selected. */
+/** The selection in the transcript. */
 export const useSelected = create<SelectedState>()(() => NOTHING)
 
 const { setState, getState } = useSelected
@@ -86,7 +86,7 @@ export const selected = {
   },
 }
 
-/** Which lines of the transcript the person has selected, and from where to where; null when none are. */
+/** Reads the selected range of the transcript from the browser; null if there is none. */
 export function readSelection(region: HTMLElement): { span: TextSpan; range: Range } | null {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null
@@ -101,7 +101,7 @@ export function readSelection(region: HTMLElement): { span: TextSpan; range: Ran
   return { span: { start, end }, range }
 }
 
-/** Where in a line's text a boundary of the selection is; null when it lies outside of the line. */
+/** Converts a boundary of the selection to a position in a line; null if it lies outside. */
 function placeIn(line: Element, node: Node, offset: number): TextPlace | null {
   if (!line.contains(node)) return null
   const before = new Range()
@@ -120,13 +120,13 @@ type SelectionFacts = { passages: readonly Passage[]; title: string; languageCod
 const MAX_SUBJECT = 120
 const MAX_WORD = 60
 
-/** What can be done with passages of the transcript. */
+/** Actions for passages of the transcript. */
 export function useSelectionActions({ passages, title, languageCode }: SelectionFacts) {
   const t = useMessages(selectionMessages)
   const speakerName = useSpeakerName()
   const address = window.location.href
   const text = passages.map((passage) => passage.text).join(' ')
-  // A double click may take the comma with the word.
+  // A double click may select the comma along with the word.
   const word = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   const moment = passages[0]?.line.startTime ?? 0
 
@@ -155,7 +155,7 @@ export function useSelectionActions({ passages, title, languageCode }: Selection
         description: quoteText(quote()),
         candidates: [...new Set(passages.map(({ line }) => speakerName(line.speaker)))],
       }),
-    /** Only for what may be a word or a name. */
+    /** Only for text that may be a word or a name. */
     addWord: isWord(word)
       ? () => newVocabularyEntry.open({ phrase: word, manualReplacePhrases: word, languageCode })
       : undefined,
@@ -170,31 +170,31 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SUBJECT / 2))}…`
 }
 
-/** Something said, ready to be passed on. */
+/** A passage formatted for quoting. */
 type QuotedPassage = {
   speaker: string
-  /** As a player shows it: 12:04. */
+  /** Formatted like in the player: 12:04. */
   time: string
-  /** With its quotation marks. */
+  /** Including quotation marks. */
   text: string
-  /** Opens the recording at this moment. */
+  /** Opens the recording at this time. */
   url: string
 }
 
 type Quote = {
-  /** Of the recording. */
+  /** The recording's title. */
   title: string
   /** In spoken order, at least one. */
   passages: readonly QuotedPassage[]
 }
 
-/** A quote as text that any program takes: each passage with speaker and time, then where it is from. */
+/** Formats a quote as plain text: each passage with speaker and time, followed by the source. */
 export function quoteText({ title, passages }: Quote): string {
   const said = passages.map(({ speaker, time, text }) => `${speaker} (${time}): ${text}`)
   return [...said, `${title}, ${passages[0]?.url ?? ''}`].join('\n')
 }
 
-/** The same with links at its times, for programs that take rich text. Names and words are strangers'. */
+/** Formats a quote as HTML with times as links. Escapes everything, because names and words are untrusted. */
 export function quoteHtml({ title, passages }: Quote): string {
   const said = passages.map(
     ({ speaker, time, text, url }) =>
@@ -204,7 +204,7 @@ export function quoteHtml({ title, passages }: Quote): string {
   return `<blockquote dir="auto">${said.join('')}</blockquote>${source}`
 }
 
-/** The address of the page at a moment, without what else it says of how one reads. */
+/** The page's address at a moment, without other parameters. */
 export function momentUrl(address: string, seconds: number): string {
   const url = new URL(address)
   url.search = ''

@@ -42,15 +42,15 @@ test.for([
   ],
   ['nothing at the edges', span([0, 11], [2, 0]), [[1, 'Second line.']]],
   ['nothing at all', span([0, 11], [0, 11]), []],
-] as const)('a selection of %s is quoted as it stands', ([, selected, expected]) => {
+] as const)('a selection of %s is quoted as is', ([, selected, expected]) => {
   expect(shape(passagesIn(rows, selected))).toEqual(expected)
 })
 
-test('what a filter hides is not quoted', () => {
+test('filtered lines are not quoted', () => {
   expect(shape(passagesIn(rowsOfSpeaker(rows, 'b'), span([0, 0], [3, 10])))).toEqual([[2, 'Third line of all.']])
 })
 
-test('a paragraph is quoted whole, also one that is cut into rows', () => {
+test('a paragraph is quoted in full, even if split into rows', () => {
   const long = lines.map((line) => (line.index === 0 ? { ...line, text: 'word '.repeat(2_000).trim() } : line))
   const [first] = paragraphs(long)
   expect(first && passagesIn(paragraphs(long), spanOfRow(first))[0]?.text).toBe(long[0]?.text)
@@ -64,13 +64,13 @@ const quote = {
   ],
 }
 
-test('a quote says who said it, when, and where it is from', () => {
+test('a quote contains speaker, time and source', () => {
   expect(quoteText(quote)).toBe(
     'Ana "A" Ruiz (12:04): “<b>So</b> & so”\nBen (12:10): “Yes.”\nRenewal <2>, https://minutebook.test/r?t=724',
   )
 })
 
-test('the rich quote carries no markup of strangers', () => {
+test('the rich quote contains no untrusted markup', () => {
   const holder = document.createElement('div')
   holder.innerHTML = quoteHtml(quote)
   expect(holder.querySelector('b')).toBeNull()
@@ -78,7 +78,7 @@ test('the rich quote carries no markup of strangers', () => {
   expect(holder.querySelector('a')?.getAttribute('href')).toBe('https://minutebook.test/r?t=724')
 })
 
-test('the link to a moment leaves out how one reads', () => {
+test('the link to a moment contains no other parameters', () => {
   expect(momentUrl('https://minutebook.test/d/1/recordings/2?find=so&speaker=x&t=3#y', 754.9)).toBe(
     'https://minutebook.test/d/1/recordings/2?t=754',
   )
