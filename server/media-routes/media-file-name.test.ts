@@ -10,7 +10,7 @@ test.for([
   expect(inlineDisposition(fileName)).toBe(header)
 })
 
-test('a rendition is named after the recording, a source after its file', () => {
+test('names a rendition after the recording, and a source after its file', () => {
   expect(recordingFileName({ name: 'Call', fileName: 'Call.avi', isRendition: true })).toBe('Call.m4a')
   expect(recordingFileName({ name: 'Renamed', fileName: 'Call.mp3', isRendition: false })).toBe('Call.mp3')
   expect(recordingFileName({ name: null, fileName: null, isRendition: false })).toBe('recording.m4a')
