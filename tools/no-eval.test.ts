@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { noEval } from './no-eval.ts'
 
-/** Builds a module of this code, as the app is built. */
+/** Builds a module from this code, like the app's build does. */
 function buildOf(code: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-eval-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -29,7 +29,7 @@ test.each([
   await expect(buildOf(code)).rejects.toThrow('makes code of a text')
 })
 
-test('names that only look like it are built', async () => {
+test('builds names that only look like eval', async () => {
   const code = 'function myFunction() { return window.parser.eval() } console.log(myFunction())'
 
   await expect(buildOf(code)).resolves.toBeDefined()

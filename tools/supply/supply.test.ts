@@ -10,7 +10,7 @@ const reviewed = { licences: ['MIT', 'ISC'], exceptions: { 'odd@1.0.0': 'Looked 
 const good: LockedPackage = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
 const odd = { 'node_modules/odd': { ...good, license: 'MPL-2.0' } }
 
-test('packages under allowed licences, and one that was looked at, are as they should be', () => {
+test('accepts packages with allowed licenses and a reviewed exception', () => {
   const lock = {
     '': { version: '1.0.0' },
     'node_modules/a': { ...good, license: '(MIT OR GPL-3.0-only)' },
@@ -32,7 +32,7 @@ test.each<[Partial<LockedPackage>, string]>([
   expect(supplyProblems(lock, reviewed)).toEqual([problem])
 })
 
-test('an exception holds for one version, and is named once nothing needs it', () => {
+test('applies an exception to one version only, and reports unused ones', () => {
   const lock = { 'node_modules/odd': { ...good, license: 'MPL-2.0', version: '1.0.1' } }
   expect(supplyProblems(lock, { ...reviewed, installScripts: { gone: 'Did nothing.' } })).toEqual([
     'odd@1.0.1 has the licence MPL-2.0, which is not allowed.',
