@@ -15,7 +15,7 @@ const options: UploadOptions = {
   notes: [{ startTime: 2.5, text: 'Budget' }],
 }
 
-test('options come back from the storage as they went in', () => {
+test('reads options back from storage unchanged', () => {
   expect(readOptions(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
@@ -27,11 +27,11 @@ test.for([
   [],
   {},
   { name: 1, speakerCount: '3', appointment: {}, template: 't', folders: 'f', notes: [{ text: 'Budget' }] },
-])('anything else than options is none: %j', (value) => {
+])('reads anything but options as none: %j', (value) => {
   expect(readOptions(value)).toEqual(noOptions)
 })
 
-test('what all files have is told, and what differs is not', () => {
+test('returns options that all files share, and leaves out those that differ', () => {
   const other: UploadOptions = { ...options, languageCode: 'fr', folders: [] }
   const { notes: _, ...choices } = options
   expect(commonOptions([options, options])).toEqual(choices)
@@ -58,7 +58,7 @@ test.for([
   expect(announcedFile(item(name, { options: { ...noOptions, name: requestedName } }))).toMatchObject({ fileName })
 })
 
-test('of a sound alone its own size, type and extension are announced', () => {
+test('announces a separate sound with its own size, type and extension', () => {
   const sound = new File(['1234'], 'raw.m4a')
   const announced = announcedFile(
     item('raw.mp4', { sound, isSoundOnly: true, options: { ...noOptions, name: 'Board' } }),

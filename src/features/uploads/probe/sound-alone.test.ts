@@ -36,13 +36,13 @@ test.for([
   expect(soundOffer(factsWith(sound), videoBytes)).toEqual(isOffered ? sound : null)
 })
 
-test('nothing is offered for a file that could not be looked into', () => {
+test('offers nothing for a file that could not be inspected', () => {
   expect(soundOffer(null, 1e9)).toBeNull()
   expect(soundOffer({ fingerprint: 'f', media: null }, 1e9)).toBeNull()
   expect(soundOffer(factsWith(null), 1e9)).toBeNull()
 })
 
-test('the hiss of a switched-off microphone is silence, a whisper is not', () => {
+test('treats the hiss of a switched-off microphone as silence, but not a whisper', () => {
   expect(isQuiet(new Float32Array(1_000))).toBe(true)
   expect(isQuiet(Float32Array.from([0, 0.0004, -0.0004]))).toBe(true)
   expect(isQuiet(Float32Array.from([0, 0.0004, -0.002]))).toBe(false)

@@ -15,7 +15,7 @@ const done = item({ step: 'done', recordingId: 'r' })
 const failed = item({ step: 'failed', failure: 'service', uploadId: null })
 const unfinished = item({ step: 'unfinished' })
 
-test('while bytes move it tells how far into the batch, and counts only what is being uploaded', () => {
+test('shows the progress of the batch while sending, and counts only what is being uploaded', () => {
   expect(summarize([sending, queued, queued])).toMatchObject({ kind: 'sending', position: 1, total: 3 })
   expect(summarize([done, sending, sending, queued])).toMatchObject({ position: 3, total: 4 })
   expect(summarize([sending, waiting, refused, failed, unfinished])).toMatchObject({ position: 2, total: 2 })
@@ -23,7 +23,7 @@ test('while bytes move it tells how far into the batch, and counts only what is 
   expect(summarize([cut])).toMatchObject({ kind: 'sending', position: 1, total: 1 })
 })
 
-test('the part sent and the speed are those of all files together', () => {
+test('sums progress and speed over all files', () => {
   expect(summarize([done, sending, sending, queued])).toMatchObject({ sentPart: 0.5, bytesPerSecond: 20 })
 })
 
@@ -48,7 +48,7 @@ test.for([
   expect(summarize(items)).toEqual(summary)
 })
 
-test('what is held does not count as being uploaded, and a sound counts by its own size', () => {
+test('does not count held files as being uploaded, and counts a sound by its own size', () => {
   const sound = new File(['x'.repeat(50)], 'a.m4a')
   const alone = { ...item({ step: 'sending', sentBytes: 25, bytesPerSecond: 5 }, 1_000), sound }
   expect(summarize([alone, held('offered')])).toMatchObject({ total: 1, sentPart: 0.5, secondsLeft: 5 })
