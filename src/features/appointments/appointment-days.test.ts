@@ -17,13 +17,13 @@ test.for([
   expect(daysOf(timed(startTime, endTime), 'Europe/Berlin')).toEqual({ first, last })
 })
 
-test('what is late in the evening in Berlin is the next morning in Tokyo and the same afternoon in New York', () => {
+test('places a late evening in Berlin on the next morning in Tokyo and the same afternoon in New York', () => {
   const late = timed('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z')
   expect(daysOf(late, 'Asia/Tokyo')).toEqual({ first: '2026-11-21', last: '2026-11-21' })
   expect(daysOf(late, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
 })
 
-test('an appointment without a start is on no day', () => {
+test('places an appointment without a start on no day', () => {
   expect(daysOf({ startTime: null, endTime: null, isAllDay: true }, 'UTC')).toBeNull()
 })
 
@@ -45,14 +45,14 @@ const usualZones = [
   'Pacific/Auckland',
 ]
 
-/** A whole-day appointment of some days, as a calendar read in a zone gives it. */
+/** Creates an all-day event of `count` days, as a calendar in a time zone delivers it. */
 const wholeDays = (day: string, count: number, zone: string) => ({
   startTime: startOfDay(day, zone).toISOString(),
   endTime: startOfDay(addDays(day, count), zone).toISOString(),
   isAllDay: true,
 })
 
-// The days on which clocks change in Europe, America, Cairo and New Zealand among them.
+// Includes the days of clock changes in Europe, America, Cairo and New Zealand.
 test.for([
   '2026-03-08',
   '2026-03-29',
@@ -82,7 +82,7 @@ test.for(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Pacific/Tongatapu'])(
   },
 )
 
-test('the middle of a day is on it, also where the clock skips or repeats its midnight', () => {
+test('returns a midday on the same day, even if the clock skips or repeats its midnight', () => {
   for (const [day, zone] of [
     ['2026-03-08', 'America/Havana'],
     ['2026-11-01', 'America/Havana'],

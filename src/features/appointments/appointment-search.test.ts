@@ -19,7 +19,7 @@ test.for([
   expect(known(search)).toEqual(read)
 })
 
-test('the moment in a link to an appointment is a moment, or nothing', () => {
+test('reads the time in a link to an appointment, or nothing if it is invalid', () => {
   expect(parseAppointmentSearch({ at: '2026-11-21T09:00:00Z', show: 'attach' })).toEqual({
     at: '2026-11-21T09:00:00.000Z',
     show: 'attach',
