@@ -38,7 +38,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
     await expect(page.getByLabel('E-mail')).toHaveValue('eva@evening.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill('a lamp beside the river')
-    // The card stays in place, whatever its content.
+    // The card stays in place on every step.
     expect(await topOfTitle()).toBe(top)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Speech and summaries' })).toBeVisible()

@@ -5,7 +5,7 @@ import { broughtAnswers } from './page-of.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** Marks a message, whatever its placeholders contain. */
+/** Marks each message, including its placeholders. */
 const marked = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : marked(text)]),

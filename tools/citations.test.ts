@@ -86,7 +86,7 @@ test.for([
   'a rule (decisions.md, deletes)',
   '[a link](nowhere.md)',
   '[an anchor](contract.md#4.99)',
-])('%j is found to cite what there is not', (text) => {
+])('reports %j, which cites something missing', (text) => {
   expect(brokenCitations('docs/example.md', text)).toHaveLength(1)
 })
 

@@ -25,7 +25,7 @@ test.each([
   'window.eval(location.hash)',
   'console.log(new Function("return 1")())',
   'Function("alert(1)")()',
-])('the build fails on %s', async (code) => {
+])('fails the build on %s', async (code) => {
   await expect(buildOf(code)).rejects.toThrow('makes code of a text')
 })
 

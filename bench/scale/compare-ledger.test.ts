@@ -53,7 +53,7 @@ test.each([
   [{ ...run, isSucceeded: false }, 'lost: the run of Weekly'],
   [{ ...run, segments: 2 }, 'run of Weekly: 2 segments and 1 summaries, not 1 and 1'],
   [{ ...run, summaries: 2 }, 'run of Weekly: 1 segments and 2 summaries, not 1 and 1'],
-])('a run that did not end, or whose work was written twice, is told', (kept, words) => {
+])('reports a run that did not end, or whose result was written twice', (kept, words) => {
   const recordings = [{ recordingId: 'r1', name: 'Weekly', ...kept }]
   expect(compareLedger(ledgerOfOne(), { ...asAcknowledged, recordings })).toEqual([words])
 })

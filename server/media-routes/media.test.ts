@@ -65,7 +65,7 @@ test.for([
   ['bytes=-10', 9_990, 10_000],
   ['bytes=9999-20000', 9_999, 10_000],
 ] as const)(
-  'the range %s is 206 with exactly those bytes (RFC 9110 14)',
+  'answers the range %s with 206 and exactly those bytes (RFC 9110 14)',
   async ([range, start, end], { directory }) => {
     const user = await directory.signIn('user')
     const recordingId = await addPlayable(directory, user)
@@ -91,7 +91,9 @@ test('answers a range beyond the end with 416 and the size', async ({ directory 
   expect(response.headers['content-range']).toBe('bytes */10000')
 })
 
-test('continues for If-Range with the ETag, starts over for another one, and answers If-None-Match with 304', async ({ directory }) => {
+test('continues for If-Range with the ETag, starts over for another one, and answers If-None-Match with 304', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
   const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
@@ -115,7 +117,9 @@ test('answers HEAD with the size but no bytes', async ({ directory }) => {
   expect(response.rawPayload).toHaveLength(0)
 })
 
-test('does not accept a waveform’s address for the sound, or one recording’s address for another', async ({ directory }) => {
+test('does not accept a waveform’s address for the sound, or one recording’s address for another', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const [mine, other] = [await addPlayable(directory, user), await addPlayable(directory, user)]
   const { url, peaksUrl } = (await user.get(`/recordings/${mine}/media`)).json()
@@ -147,7 +151,7 @@ test.for([
   [{ fileName: 'evil.mp4', mimeType: 'text/html', playbackMimeType: null }, 'video/mp4'],
   [{ fileName: 'evil.wav', mimeType: 'text/html', playbackMimeType: 'text/html' }, 'audio/wav'],
   [{ fileName: 'talk.mkv', playbackMimeType: 'video/webm' }, 'video/webm'],
-] as const)('only audio and video types are ever sent: %j', async ([facts, type], { directory }) => {
+] as const)('never sends a type other than audio and video: %j', async ([facts, type], { directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user, facts)
 

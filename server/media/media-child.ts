@@ -118,7 +118,7 @@ function lowerPriority(priority: number) {
 }
 
 /**
- * Encodes the file's sound as AAC for browsers, in one pass, whatever its format.
+ * Encodes the file's sound as AAC for browsers, in one pass and from any format.
  *
  * @throws UnusableMedia, NoRoom
  */

@@ -53,20 +53,23 @@ const formats = [
   { file: 'talk.aac', hasVideo: false, playback: { kind: 'copied', path: expect.any(String) } },
 ]
 
-test.for(formats)('$file gives its sound, peaks and a way to play it', async ({ file, ...expected }, { folder }) => {
-  const media = await prepare(join(fixtures, file), folder)
+test.for(formats)(
+  'reads the sound and peaks of $file and finds a way to play it',
+  async ({ file, ...expected }, { folder }) => {
+    const media = await prepare(join(fixtures, file), folder)
 
-  expect(media).toMatchObject({ isSilent: false, ...expected })
-  expect(media.durationSeconds).toBeGreaterThan(1.95)
-  expect(media.durationSeconds).toBeLessThan(2.15)
-  const wav = await readFile(media.wavPath)
-  expect(wav.length).toBe(44 + Math.round(media.durationSeconds * 16_000) * 2)
-  expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
-  expectTone(await readFile(media.peaksPath))
-})
+    expect(media).toMatchObject({ isSilent: false, ...expected })
+    expect(media.durationSeconds).toBeGreaterThan(1.95)
+    expect(media.durationSeconds).toBeLessThan(2.15)
+    const wav = await readFile(media.wavPath)
+    expect(wav.length).toBe(44 + Math.round(media.durationSeconds * 16_000) * 2)
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+    expectTone(await readFile(media.peaksPath))
+  },
+)
 
 test.for(formats.filter(({ playback }) => playback.kind !== 'source'))(
-  'the rendition of $file is the same sound',
+  'makes a rendition of $file with the same sound',
   async ({ file }, { folder }) => {
     const media = await prepare(join(fixtures, file), folder)
     const { playback } = media
@@ -87,7 +90,7 @@ function expectTone(peaks: Buffer) {
   expect(Math.max(...after)).toBeLessThan(20)
 }
 
-test('talk.amr gives its sound and a way to play it', async ({ folder }) => {
+test('reads the sound of talk.amr and finds a way to play it', async ({ folder }) => {
   const media = await prepare(join(fixtures, 'talk.amr'), folder)
   expect(media).toMatchObject({ durationSeconds: 2, hasVideo: false, playback: { kind: 'toRender' } })
   expect((await readFile(await render(join(fixtures, 'talk.amr'), folder))).toString('latin1', 4, 8)).toBe('ftyp')
@@ -130,7 +133,7 @@ test('reports progress that never falls and ends at one', async ({ folder }) => 
 })
 
 test.for(['-leading dash.mp4', 'Gespräch mit Ümläuten: 100 %.mp4', 'file:x.mp4', 'talk.txt'])(
-  'the name %s means nothing to FFmpeg',
+  'treats %s as a plain file name',
   async (name, { folder }) => {
     const path = join(folder, name.replaceAll(process.platform === 'win32' ? ':' : '\0', ''))
     await copyFile(join(fixtures, 'talk.mp4'), path)

@@ -48,7 +48,7 @@ test.for([
   expect(said(...cues)).toEqual(lines)
 })
 
-test("splits a cue's time between the voices in it by how much they say", () => {
+test('splits a cue’s time between the voices in it by how much they say', () => {
   const cues = splitSpeakers([{ startSeconds: 10, endSeconds: 14, speaker: null, text: 'Anna: abc\nBen: d' }])
   expect(cues.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
     [10, 13],

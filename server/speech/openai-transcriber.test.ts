@@ -135,7 +135,7 @@ test.for([
   { status: 413, body: { detail: 'too large' }, message: /lower MINUTEBOOK_TRANSCRIBER_MAX_MB/ },
   { status: 400, body: { error: { message: 'audio is corrupt' } }, message: /failed. It said: audio is corrupt/ },
 ])(
-  'status $status fails at once with a sentence for the administrator',
+  'fails at once on status $status with a message for the administrator',
   async ({ status, body, message }, { folder }) => {
     await using server = await startStandIn(() => ({ status, json: body }))
     await makeWav(`${folder}/audio.wav`, 2)
@@ -159,7 +159,7 @@ test('gives up on an unreachable server with a transient error', async ({ folder
   })
 })
 
-test("reports a response that isn't a speech server's as such, not as an unreachable server", async ({ folder }) => {
+test('reports a response that isn’t a speech server’s as such, not as an unreachable server', async ({ folder }) => {
   await using server = await startStandIn(() => ({ bytes: Buffer.from('<html>Please sign in</html>') }))
   await makeWav(`${folder}/audio.wav`, 2)
   const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))

@@ -24,7 +24,7 @@ const why = isInstalled
     : ' (skipped: pocketsphinx-testdata is not installed)'
   : ' (skipped: pocketsphinx is not installed)'
 
-test.runIf(why === '')(`human speech is recognised with times, words and progress${why}`, async ({ folder }) => {
+test.runIf(why === '')(`recognizes human speech with times, words and progress${why}`, async ({ folder }) => {
   const samples = await readFile(speech)
   await writeFile(`${folder}/audio.wav`, Buffer.concat([wavHeader(samples.length), samples]))
   const seconds = samples.length / 32_000
@@ -43,7 +43,7 @@ test.runIf(why === '')(`human speech is recognised with times, words and progres
 })
 
 test.runIf(isInstalled && process.platform === 'linux')(
-  `an abort ends the recogniser and gives its reason, whatever it is just doing${isInstalled ? '' : why}`,
+  `kills the recognizer on abort at any point and throws the abort reason${isInstalled ? '' : why}`,
   async ({ folder }) => {
     await makeWav(`${folder}/audio.wav`, 60)
     const transcriber = new PocketsphinxTranscriber(anywhere)
@@ -62,7 +62,7 @@ test.runIf(isInstalled && process.platform === 'linux')(
 )
 
 test.runIf(isInstalled && process.platform === 'linux')(
-  `an abort before the recogniser has started is heard${isInstalled ? '' : why}`,
+  `handles an abort before the recognizer has started${isInstalled ? '' : why}`,
   async ({ folder }) => {
     await makeWav(`${folder}/audio.wav`, 60)
     const abort = new AbortController()

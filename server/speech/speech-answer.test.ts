@@ -113,7 +113,7 @@ test.for([
 })
 
 test.for([null, 'text', [], { segments: 'none' }, { segments: [{ text: 'no times' }] }])(
-  '%j is no transcription',
+  'rejects %j, which is no transcription',
   (answer) => {
     expect(() => readSpeechAnswer(answer, 7)).toThrow('expected')
   },

@@ -210,7 +210,7 @@ describe('missing and broken times', () => {
       '99:00:00.000 --> 99:00:01.000',
       'Line 3: the time “99:00:00.000” is after 24 hours, the longest a recording can be.',
     ],
-  ] as const)('%s is refused, and the line is named', ([times, message]) => {
+  ] as const)('refuses %s and names the line', ([times, message]) => {
     expect(() => parse(`WEBVTT\n\n${times}\nHello.`)).toThrow(message)
   })
 
@@ -263,7 +263,7 @@ describe('encodings', () => {
     ['prose', Buffer.from('This is some text\nof nobody.\n'), 'TRANSCRIPT_FORMAT', 'neither names nor times'],
     ['cues without text', Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n'), 'TRANSCRIPT_EMPTY', 'no text'],
     ['names without text', Buffer.from('Anna  0:01\n\nBen  0:05\n'), 'TRANSCRIPT_EMPTY', 'only names and times'],
-  ] as const)('%s is refused, and the answer says why', ([, bytes, code, message]) => {
+  ] as const)('refuses %s and says why', ([, bytes, code, message]) => {
     expect(() => parse(bytes)).toThrow(expect.objectContaining({ code, message: expect.stringContaining(message) }))
   })
 })
@@ -298,7 +298,7 @@ describe('hostile input', () => {
       'has 10,240 characters; a speaker’s name may have 200',
     ],
     ['a thousand people', () => vtt(1_000, (index) => `<v Person ${index}>Hi.`), 'has 1,000 speakers; it may have 200'],
-  ] as const)('%s is refused by a sentence', ([, file, message]) => {
+  ] as const)('refuses %s with a message', ([, file, message]) => {
     expect(() => parse(file())).toThrow(message)
   })
 
@@ -322,7 +322,7 @@ describe('hostile input', () => {
       'lines that go on',
       (size: number) => Buffer.from(`${'Anna: Hi.\nBen: Yes.\n'.repeat(2)}${'and so on\n'.repeat(size)}`),
     ],
-  ] as const)('%s take time by their length', ([, file]) => {
+  ] as const)('reads %s in time proportional to the length', ([, file]) => {
     const [half, whole] = [file(5_000), file(10_000)]
     millisecondsFor(half)
     expect(millisecondsFor(whole)).toBeLessThan(3 * millisecondsFor(half) + 50)

@@ -38,7 +38,7 @@ test.for<[string, [string, number, number][]]>([
       ['ships', 13, 13.8],
     ],
   ],
-])('the new words of "%s" share the time there is evenly', ([text, words]) => {
+])('spreads the new words of "%s" evenly over the available time', ([text, words]) => {
   expect(timesOf(text)).toEqual(words)
 })
 

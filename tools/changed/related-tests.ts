@@ -4,7 +4,7 @@ import { isLongTest } from './longest-tests.ts'
 /** The modules that each module imports at run time. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Modules that import an entire half of the project, so all tests of that half depend on whatever they import. */
+/** Modules that import an entire half of the project, so all tests of that half depend on everything they import. */
 const wholes = new Set(['server/service-parts.ts', 'server/build-service.ts', 'src/routeTree.gen.ts'])
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

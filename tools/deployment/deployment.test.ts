@@ -61,12 +61,17 @@ test.for(composeServices.filter(([, { image, build }]) => image !== undefined &&
   },
 )
 
-test.for(composeServices)('the Compose service %s is reachable from this machine only, and contains no secret', ([, service]) => {
-  const { ports = [], environment = {} } = service
-  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
-  // Nothing starts without values marked as required.
-  expect(Object.entries(environment).filter(([name, value]) => SECRET.test(name) && !value?.includes(':?'))).toEqual([])
-})
+test.for(composeServices)(
+  'the Compose service %s is reachable from this machine only, and contains no secret',
+  ([, service]) => {
+    const { ports = [], environment = {} } = service
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    // Nothing starts without values marked as required.
+    expect(Object.entries(environment).filter(([name, value]) => SECRET.test(name) && !value?.includes(':?'))).toEqual(
+      [],
+    )
+  },
+)
 
 const known = (kind: keyof Compose) => composeFiles.flatMap((file) => Object.keys(file[kind] ?? {}))
 const named = (of: (service: ComposeService) => string[] | undefined) => [
@@ -141,12 +146,15 @@ test.for(workloads)(
   },
 )
 
-test.for(workloads)('$name has one replica, or a role that lets replicas share a database', ({ replicas, template }) => {
-  const hasRole = template.spec.containers.every(({ env = [] }) =>
-    env.some(({ name, value }) => name === 'MINUTEBOOK_ROLE' && /^(web|worker)$/.test(value ?? '')),
-  )
-  expect(replicas === 1 || hasRole).toBe(true)
-})
+test.for(workloads)(
+  '$name has one replica, or a role that lets replicas share a database',
+  ({ replicas, template }) => {
+    const hasRole = template.spec.containers.every(({ env = [] }) =>
+      env.some(({ name, value }) => name === 'MINUTEBOOK_ROLE' && /^(web|worker)$/.test(value ?? '')),
+    )
+    expect(replicas === 1 || hasRole).toBe(true)
+  },
+)
 
 test.for(folders)(
   'selectors and references in $folder match, and it contains no secret',

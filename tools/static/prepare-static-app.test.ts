@@ -45,7 +45,7 @@ test.for([
   'minutes.example.com',
   'javascript:alert(1)',
   'https://a"b',
-])('%s is no address of a service', (service) => {
+])('rejects %s as the address of a service', (service) => {
   expect(() => prepareStaticApp({ ...build(), service })).toThrow('is no address like https://minutes.example.com')
 })
 

@@ -27,7 +27,7 @@ test.each<[Partial<LockedPackage>, string]>([
   [{ integrity: 'sha1-x' }, '@of/a@1.0.0 has no SHA-512 hash in the lockfile.'],
   [{ integrity: undefined }, '@of/a@1.0.0 has no SHA-512 hash in the lockfile.'],
   [{ hasInstallScript: true }, '@of/a runs an install script that nobody has looked at.'],
-])('a package with %o is named', (change, problem) => {
+])('reports a package with %o', (change, problem) => {
   const lock = { ...odd, 'node_modules/b/node_modules/@of/a': { ...good, ...change } }
   expect(supplyProblems(lock, reviewed)).toEqual([problem])
 })
@@ -54,7 +54,7 @@ test.for([
     exitCode: 1,
     says: 'Too slow',
   },
-])('an audit that is answered with $answer exits with $exitCode', async ({ status, body, exitCode, says }) => {
+])('exits with $exitCode if the registry responds with $answer', async ({ status, body, exitCode, says }) => {
   const registry = createServer((request, response) => {
     const isAsked = request.url?.includes('/security/') ?? false
     response.writeHead(isAsked ? status : 404, { 'content-type': 'application/json' }).end(isAsked ? body : '{}')

@@ -67,18 +67,17 @@ test('uses Whisper for languages that Parakeet lacks, without losing a character
 test.for([
   { heardLanguage: 'ja', expected: 'ja', says: whisperSentences },
   { heardLanguage: 'fr', expected: 'fr', says: parakeetSentences },
-])(
-  'a language that is left open is heard by Whisper: $heardLanguage',
-  async ({ heardLanguage, expected, says }, { folder }) => {
-    await writeTalk(`${folder}/audio.wav`, 40)
-    const transcriber = await transcriberIn(folder, { heardLanguage })
-    const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 40))
-    expect(languageCode).toBe(expected)
-    expect(says.some((sentence) => textOf(segments).includes(sentence))).toBe(true)
-  },
-)
+])('lets Whisper detect an unknown language: $heardLanguage', async ({ heardLanguage, expected, says }, { folder }) => {
+  await writeTalk(`${folder}/audio.wav`, 40)
+  const transcriber = await transcriberIn(folder, { heardLanguage })
+  const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 40))
+  expect(languageCode).toBe(expected)
+  expect(says.some((sentence) => textOf(segments).includes(sentence))).toBe(true)
+})
 
-test('leaves an unknown language to Parakeet if there is no Whisper, unless the company speaks another one', async ({ folder }) => {
+test('leaves an unknown language to Parakeet if there is no Whisper, unless the company speaks another one', async ({
+  folder,
+}) => {
   await writeTalk(`${folder}/audio.wav`, 20)
   const transcriber = await transcriberIn(folder, { only: ['parakeet-tdt-0.6b-v3'] })
   const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'en-US' }))
@@ -105,17 +104,20 @@ test.for<[file: string, damage: Damage, says: RegExp]>([
   ['whisper-small/small-decoder.int8.onnx', 'swapped', /file of the speech model is damaged/],
   ['whisper-small/small-tokens.txt', 'truncated', /small-tokens\.txt is cut off/],
   ['whisper-small/small-tokens.txt', 'swapped', /small-tokens\.txt isn’t Whisper’s vocabulary/],
-])('reports %s, %s with the file and the remedy, and marks the model as damaged in the store', async ([file, how, says], { folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 10)
-  const store = folderModelStore(await makeStandInModels(`${folder}/models`, { damaged: { [file]: how } }))
-  const markDamaged = vi.spyOn(store, 'markDamaged')
-  const languageCode = file.startsWith('whisper') ? 'ja' : 'en'
-  const failure = new LocalTranscriber(store).transcribe(jobFor(folder, 10, { languageCode }))
-  await expect(failure).rejects.toThrow(says)
-  await expect(failure).rejects.toThrow(/npm run models/)
-  await expect(failure).rejects.toMatchObject({ name: 'TranscriptionError', isTransient: true })
-  expect(markDamaged.mock.calls).toEqual([[file.split('/')[0]]])
-})
+])(
+  'reports %s, %s with the file and the remedy, and marks the model as damaged in the store',
+  async ([file, how, says], { folder }) => {
+    await writeTalk(`${folder}/audio.wav`, 10)
+    const store = folderModelStore(await makeStandInModels(`${folder}/models`, { damaged: { [file]: how } }))
+    const markDamaged = vi.spyOn(store, 'markDamaged')
+    const languageCode = file.startsWith('whisper') ? 'ja' : 'en'
+    const failure = new LocalTranscriber(store).transcribe(jobFor(folder, 10, { languageCode }))
+    await expect(failure).rejects.toThrow(says)
+    await expect(failure).rejects.toThrow(/npm run models/)
+    await expect(failure).rejects.toMatchObject({ name: 'TranscriptionError', isTransient: true })
+    expect(markDamaged.mock.calls).toEqual([[file.split('/')[0]]])
+  },
+)
 
 test('names a file that disappears after the store has checked', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 10)

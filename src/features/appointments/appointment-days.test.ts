@@ -62,7 +62,7 @@ test.for([
   '2026-10-30',
   '2026-11-01',
   '2026-07-14',
-])('a whole day stays %s wherever its calendar was read and the person is', (day) => {
+])('keeps an all-day event on %s wherever its calendar was read and the user is', (day) => {
   for (const readIn of usualZones.filter((zone) => zone !== 'Pacific/Pago_Pago')) {
     for (const seenIn of usualZones.filter((zone) => zone !== 'Pacific/Pago_Pago')) {
       expect([readIn, seenIn, daysOf(wholeDays(day, 1, readIn), seenIn)]).toEqual([
@@ -76,7 +76,7 @@ test.for([
 })
 
 test.for(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Pacific/Tongatapu'])(
-  'a whole day of somebody in %s, at the edge of the day, is that day',
+  'keeps an all-day event of a user in %s, at the edge of the time zones, on its day',
   (zone) => {
     expect(daysOf(wholeDays('2026-11-20', 1, zone), zone)).toEqual({ first: '2026-11-20', last: '2026-11-20' })
   },

@@ -15,7 +15,7 @@ test.for([
   ],
   [{ from: '2026-11-30', to: '2026-11-01' }, { from: '2026-11-30' }],
   [{ view: 'week', on: '2026-02-30', show: 'everything', q: ['a'] }, {}],
-] as const)('%j is read as %j', ([search, read]) => {
+] as const)('reads %j as %j', ([search, read]) => {
   expect(known(search)).toEqual(read)
 })
 

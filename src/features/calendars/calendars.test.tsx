@@ -14,7 +14,9 @@ beforeAll(async () => {
   await import('./CalendarDialogs')
 })
 
-test('checks and explains an address, subscribes to it, syncs it, and removes it with its appointments', async ({ openApp }) => {
+test('checks and explains an address, subscribes to it, syncs it, and removes it with its appointments', async ({
+  openApp,
+}) => {
   feeds.serve({ body: feedOf(eventLines('From the feed', 1)) })
   const { user, person } = await openApp(`${PAGE}?show=add`, { as: 'user' })
   const adding = await screen.findByRole('dialog', { name: 'Add a calendar' })
@@ -86,9 +88,7 @@ test('explains in words why a calendar could not be read', async ({ openApp }) =
 
 const file = (text: string, name = 'team.ics') => new File([text], name, { type: 'text/calendar' })
 
-test('previews a file before importing it, and reports unchanged appointments the second time', async ({
-  openApp,
-}) => {
+test('previews a file before importing it, and reports unchanged appointments the second time', async ({ openApp }) => {
   const { user, person } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
   const choose = () => within(dialog).getByLabelText('Choose a file', { selector: 'input' })
@@ -128,7 +128,9 @@ test('says how many of a long file’s appointments are shown, with formatted nu
   expect(await dialog.findByText('The first 50 of 1,001')).toBeVisible()
 })
 
-test('does not end an import on Escape, and shows what was imported and what is left after canceling', async ({ openApp }) => {
+test('does not end an import on Escape, and shows what was imported and what is left after canceling', async ({
+  openApp,
+}) => {
   let isHeld = true
   const { user, person } = await openApp(`${PAGE}?show=import`, {
     as: 'user',
@@ -166,7 +168,7 @@ test.for([
   ],
   ['an empty one', file(''), 'This file is empty.'],
   ['one that is too large', file('x'.repeat(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
-] as const)('%s is refused in words', async ([, wrong, text], { openApp }) => {
+] as const)('explains in words why %s is refused', async ([, wrong, text], { openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
   await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), wrong)

@@ -63,7 +63,7 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
   const { name, startedAt, seconds, state, notes } = recording
   const facts = { when: dateTime(startedAt), length: spokenDuration(seconds) }
 
-  /** Whatever fails, the recording stays on the device. */
+  /** The recording stays on the device if anything fails. */
   const attempt = (work: Promise<void>) => void work.catch(() => showToast(t.notKept, { tone: 'error' }))
 
   async function discard() {

@@ -9,11 +9,11 @@ test.for([
   ['OverconstrainedError', 'noDevice'],
   ['NotReadableError', 'inUse'],
   ['InvalidStateError', 'failed'],
-] as const)('%s of a browser means %s', ([name, problem]) => {
+] as const)('maps the browser’s %s to %s', ([name, problem]) => {
   expect(captureProblemOf(new DOMException('', name))).toBe(problem)
 })
 
-test("treats anything but a browser's error as a failure", () => {
+test('treats anything but a browser’s error as a failure', () => {
   expect(captureProblemOf(new TypeError('no such thing'))).toBe('failed')
 })
 

@@ -225,7 +225,7 @@ async function openScreen(): Promise<MediaStream> {
 
 /**
  * Opens the requested microphone if available, otherwise the system's default. Noise suppression is off, to keep
- * everybody in a room audible.
+ * all people in a room audible.
  */
 const openMicrophone = (deviceId: string | null): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({

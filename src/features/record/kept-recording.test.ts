@@ -38,7 +38,7 @@ test('reads everything before the point at which a crash cut the log', () => {
 })
 
 test.for(['', 'null', '[]', '{}', '{"id":"one"}', 'no JSON at all', JSON.stringify({ ...begun, folders: 'none' })])(
-  'what is no recording is none: %s',
+  'reads nothing from an invalid log: %s',
   (log) => {
     expect(readLog(log)).toBeNull()
   },
@@ -67,7 +67,7 @@ test.for([
   ['Stand-up', 'audio/webm;codecs=opus', 'Stand-up.webm'],
   ['Stand-up', 'audio/mp4', 'Stand-up.m4a'],
   ['Q3 / Q4 \\ plan ', 'audio/mp4', 'Q3 - Q4 - plan.m4a'],
-] as const)('%s as %s is uploaded as %s', ([name, mimeType, file]) => {
+] as const)('names %s recorded as %s %s', ([name, mimeType, file]) => {
   expect(fileNameOf({ name, mimeType })).toBe(file)
 })
 

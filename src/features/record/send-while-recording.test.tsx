@@ -62,9 +62,7 @@ test('sends what is on disk while recording, and the rest when it ends', async (
   expect((await buffer(await service.services.files.read(fileKey ?? ''))).equals(sound)).toBe(true)
 })
 
-test('resumes at the service’s offset after a lost response and after an hour offline', async ({
-  directory,
-}) => {
+test('resumes at the service’s offset after a lost response and after an hour offline', async ({ directory }) => {
   const { disk, kept, send, growing } = await recordingIn(directory)
   disk.bytes = 1_000
   await send()

@@ -59,14 +59,11 @@ test('forgets entries older than a week', () => {
   expect(persistedUploadKeys()).toEqual([])
 })
 
-test.for(['{', '7', 'null', '[]', '{"id":1}', '{"id":"a","name":"no tab"}'])(
-  'the broken entry %s is passed over',
-  (text) => {
-    localStorage.setItem('minutebook.upload.broken', text)
-    persistedUploads.write(entry('whole'))
-    expect(persistedUploads.read()).toMatchObject([{ id: 'whole' }])
-  },
-)
+test.for(['{', '7', 'null', '[]', '{"id":1}', '{"id":"a","name":"no tab"}'])('skips the broken entry %s', (text) => {
+  localStorage.setItem('minutebook.upload.broken', text)
+  persistedUploads.write(entry('whole'))
+  expect(persistedUploads.read()).toMatchObject([{ id: 'whole' }])
+})
 
 test('leaves other parts of the storage alone', () => {
   localStorage.setItem('minutebook.locale', 'de')

@@ -32,7 +32,7 @@ test.for([
   [413, 'notAccepted'],
   [500, 'service'],
   [507, 'noRoom'],
-] as const)('the signed address answering %d is "%s"', ([status, failure]) => {
+] as const)('classifies status %d of the signed address as "%s"', ([status, failure]) => {
   expect(failureOf(Object.assign(new Error('refused'), { status }), 'send')).toBe(failure)
 })
 
@@ -64,7 +64,7 @@ test.for([
   expect(checkFile({ name, size })).toBe(refusal)
 })
 
-test("accepts each of the contract's 13 formats", () => {
+test('accepts each of the contract’s 13 formats', () => {
   const formats = ['mp4', 'mkv', 'avi', 'mov', 'webm', 'mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac']
   expect(formatNames).toEqual(formats)
   expect(formats.map((format) => checkFile({ name: `recording.${format}`, size: 1 }))).toEqual(formats.map(() => null))

@@ -54,7 +54,7 @@ test.for([
   ['raw.mp4', 'Board', 'Board.mp4'],
   ['raw.MP4', 'Q1/Q2 \\ review', 'Q1-Q2 - review.MP4'],
   ['raw.mp4', '🎉'.repeat(200), `${'🎉'.repeat(125)}\uFFFD.mp4`],
-] as const)('%s with the wish %s is announced as %s', ([name, requestedName, fileName]) => {
+] as const)('announces %s with the name %s as %s', ([name, requestedName, fileName]) => {
   expect(announcedFile(item(name, { options: { ...noOptions, name: requestedName } }))).toMatchObject({ fileName })
 })
 

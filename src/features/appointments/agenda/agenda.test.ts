@@ -44,7 +44,7 @@ function rowsOf(starts: readonly (string | null | undefined)[], now = '2026-11-2
   return starts.map((_, row) => agendaRow(row, reading))
 }
 
-test("starts each day with its heading, in the user's time zone", () => {
+test('starts each day with its heading, in the user’s time zone', () => {
   const rows = rowsOf([null, '2026-11-19T09:00:00Z', '2026-11-19T22:59:00Z', '2026-11-19T23:00:00Z'])
   expect(rows.map(({ sections }) => sections.map(({ day }) => day))).toEqual([
     [null],

@@ -107,7 +107,7 @@ function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: D
             hasRoomBelow={lane === shown.length - 1 && hidden === 0 && lane < SHOWN_LANES}
           />
         ) : (
-          // A lane is identified by its position.
+          // oxlint-disable-next-line react/no-array-index-key -- a lane is a place
           <span key={lane} aria-hidden className="h-5.5 shrink-0" />
         ),
       )}

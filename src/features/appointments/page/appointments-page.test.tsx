@@ -48,10 +48,7 @@ const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 const agenda = () => screen.findByRole('list', { name: 'Your appointments, earliest first' })
 
-test('lists everything in time order, by day, and links to the appointment', async ({
-  openApp,
-  directory,
-}) => {
+test('lists everything in time order, by day, and links to the appointment', async ({ openApp, directory }) => {
   const { user } = await openWith({ openApp, directory }, async (person) => {
     for (const [subject, days] of [
       ['Next week', 7],
@@ -102,7 +99,10 @@ test('lists an ongoing appointment once on each of its days', async ({ openApp, 
   expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual(['Fair', 'Fair', 'Stand-up'])
 })
 
-test('filters the agenda by text and days, keeps them in the address, and clears them', async ({ openApp, directory }) => {
+test('filters the agenda by text and days, keeps them in the address, and clears them', async ({
+  openApp,
+  directory,
+}) => {
   const { user, history } = await openWith({ openApp, directory }, async (person) => {
     await addAppointment(db, { ...facts(directory, person), subject: 'Budget', startTime: inHours(24) })
     await addAppointment(db, {
@@ -133,10 +133,7 @@ test('explains the page and offers the first step if there are no appointments',
   expect(await screen.findByRole('dialog', { name: 'Add a calendar' })).toBeVisible()
 })
 
-test('navigates a month by keyboard, and opens a day with all of its appointments', async ({
-  openApp,
-  directory,
-}) => {
+test('navigates a month by keyboard, and opens a day with all of its appointments', async ({ openApp, directory }) => {
   const { user, history } = await openWith(
     { openApp, directory },
     async (person) => {

@@ -99,7 +99,7 @@ function LeftOut({ preview: { skipped, skippedCount } }: { preview: AppointmentI
       {areTooMany ? <p className="text-ink-2">{t.reasonTooMany}</p> : null}
       <ul className="flex list-disc flex-col gap-0.5 pl-5">
         {told.map((event, index) => (
-          // Their properties aren't unique keys.
+          // oxlint-disable-next-line react/no-array-index-key -- nothing of them is a key
           <LeftOutItem key={index} event={event} />
         ))}
       </ul>

@@ -14,7 +14,7 @@ test.for([
   ['a\n\tb', 'ab'],
   ['a\r\nb', 'a\r\nb'],
   ['a\n', 'a\n'],
-] as const)('%j is read as %j', ([written, read]) => {
+] as const)('reads %j as %j', ([written, read]) => {
   expect(decodeFile(utf8(written))).toBe(read)
 })
 

@@ -27,10 +27,7 @@ test('explains a refused address next to its field and keeps it', async ({ openA
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
 })
 
-test('waits in the tray if no slot is free, and can be canceled', async ({
-  openApp,
-  directory,
-}) => {
+test('waits in the tray if no slot is free, and can be canceled', async ({ openApp, directory }) => {
   await service.db
     .updateTable('directories')
     .set({ maxConcurrentTranscriptions: 0 })

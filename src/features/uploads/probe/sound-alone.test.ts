@@ -17,7 +17,7 @@ test.for([
   [['aac', null], null],
   [['pcm-f64'], null],
   [[], null],
-] as const)('the sound of tracks in %j goes into %s as it is', ([codecs, extension]) => {
+] as const)('copies the sound of tracks in %j into %s unchanged', ([codecs, extension]) => {
   expect(soundExtension(codecs)).toBe(extension)
 })
 
@@ -31,7 +31,7 @@ test.for([
   ['a small video', 2_000_000, 20_000_000, false],
   ['a video that is mostly sound', 80_000_000, 110_000_000, false],
   ['a video that is a little more than sound', 400_000_000, 480_000_000, false],
-] as const)('the sound alone of %s', ([, sizeBytes, videoBytes, isOffered]) => {
+] as const)('decides whether to offer the sound alone of %s', ([, sizeBytes, videoBytes, isOffered]) => {
   const sound: SoundAlone = { extension: 'm4a', sizeBytes }
   expect(soundOffer(factsWith(sound), videoBytes)).toEqual(isOffered ? sound : null)
 })

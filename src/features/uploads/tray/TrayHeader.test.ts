@@ -33,7 +33,7 @@ test.for([
   [[waiting, waiting, done, failed], { kind: 'waiting', count: 2 }],
   [[unfinished, waiting, done], { kind: 'unfinished', count: 1 }],
   [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],
-] as const)('after that it tells what is left to happen', ([items, summary]) => {
+] as const)('shows what is left to do once nothing is being sent', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
 })
 
@@ -44,7 +44,7 @@ test.for([
   [[held('paused'), waiting], { kind: 'paused', count: 1 }],
   [[held('paused'), held('silent')], { kind: 'held', count: 2 }],
   [[held('duplicate'), unfinished], { kind: 'unfinished', count: 1 }],
-] as const)('what waits for the person is told by why', ([items, summary]) => {
+] as const)('says why uploads wait for the user', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
 })
 

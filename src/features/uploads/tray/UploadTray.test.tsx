@@ -117,10 +117,7 @@ async function sentUpload(person: TestPerson) {
   return upload
 }
 
-test('creates the recording even if it is paused once the service has all bytes', async ({
-  openApp,
-  directory,
-}) => {
+test('creates the recording even if it is paused once the service has all bytes', async ({ openApp, directory }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let isAsked = false
   const { person } = await openApp('/d/:directoryId/recordings', {
