@@ -1,6 +1,6 @@
 import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 
-/** A longer name exceeds the API's limit for a speaker's name and is dropped. */
+/** The API's limit for a speaker's name; longer ones are cut off. */
 const longestSpeaker = 200
 
 /**

@@ -18,8 +18,8 @@ export const foundPassages = {
 export const LINES_PER_PART = 200
 
 /**
- * All characters that aren't part of a word, as in `search/words.ts`; letters of all scripts are, whatever the
- * database's locale.
+ * All characters that aren't part of a word, as in `search/words.ts`; letters of all scripts are, in any
+ * database locale.
  */
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2190-\u2bff\u3000-\u303f\uff00-\uff0f]+`
 

@@ -21,7 +21,7 @@ const apart = 0.15
 /**
  * Merges the nearest pair of groups until `least` are left: average linkage by cosine distance. Each group keeps a
  * lower bound of the distance to its nearest successor, updated only when its turn comes, so thousands take seconds.
- * Memory: two bytes per pair of groups, times two.
+ * Memory: four bytes per pair of groups.
  */
 export function agglomerate(groups: readonly VoiceGroup[], least: number): Merge[] {
   const work = new Agglomeration(groups)

@@ -176,8 +176,8 @@ class MergeTree {
 }
 
 /**
- * A voice with less speech than this was usually made up by the model: 1 % of the total, at least a few seconds, and at
- * most 15.
+ * A voice with less speech than this was usually made up by the model: 1 % of the total, but at least 3 s (10 % of a
+ * short recording) and at most 15 s.
  */
 function phantomSeconds(total: number): number {
   return Math.min(15, Math.max(total * 0.01, Math.min(3, total * 0.1)))
