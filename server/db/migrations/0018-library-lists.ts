@@ -40,7 +40,7 @@ function nameSearch(): string[] {
     `insert into searched_recordings (recording_id, directory_id, created_on, name) ${found}`,
     `select learn_words(array(select name from searched_recordings))`,
     `create index searched_recordings_by_word on searched_recordings using gin (search_words(name)) with (fastupdate = off)`,
-    // Selectivities of single words aren't comparable.
+    // The frequency of one word says nothing about that of another.
     `alter index searched_recordings_by_word alter column 1 set statistics 0`,
     `create function refresh_searched_recordings(changed uuid[]) returns void language plpgsql as $$
     begin

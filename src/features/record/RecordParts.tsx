@@ -56,8 +56,8 @@ function useNews() {
 }
 
 /**
- * If requested while one is running, that one must be stopped first. The dialog is still open when the recording it
- * started begins.
+ * Refuses the dialog while a recording is running. Only checked when the dialog opens, since it is still open when the
+ * recording it starts begins.
  */
 function useOneAtATime(isOpening: boolean, isIdle: boolean) {
   const t = useMessages(recordBarMessages)

@@ -224,8 +224,8 @@ async function openScreen(): Promise<MediaStream> {
 }
 
 /**
- * Opens the requested microphone if available, otherwise the system's default. Noise suppression is off, to keep
- * all people in a room audible.
+ * Opens the requested microphone if available, otherwise the system's default. Noise suppression is off, to keep all
+ * people in a room audible.
  */
 const openMicrophone = (deviceId: string | null): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({

@@ -37,7 +37,7 @@ test.for<[string, Partial<MediaContent>, string | null]>([
   expect(reasonToHold({ fingerprint: null, media: { ...media, ...part } }, null)).toBe(hold)
 })
 
-test('does not hold a format that can not be inspected, but holds a duplicate', () => {
+test('does not hold a format that cannot be inspected, but holds a duplicate', () => {
   expect(reasonToHold(null, null)).toBeNull()
   expect(reasonToHold({ fingerprint: 'f', media: null }, null)).toBeNull()
   expect(reasonToHold(null, { name: 'a.mp3', recordingId: 'r', uploadedAt: 0 })).toBe('duplicate')

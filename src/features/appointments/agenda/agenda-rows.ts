@@ -14,7 +14,7 @@ export type AgendaRow = {
   appointment: Appointment | undefined
   /** True if the appointment is rendered here; otherwise it is rendered under the next day, its first. */
   isHere: boolean
-  /** The days that start above the appointment, with what goes on through them. */
+  /** The days that start above the appointment, with the appointments that continue through them. */
   sections: readonly DaySection[]
   /** The line for the current time is above the appointment. */
   isAfterNow: boolean
@@ -96,7 +96,7 @@ export type Carried = {
   from: string
 }
 
-/** A day of the agenda, with the appointments that go on from a day before; null for appointments without a time. */
+/** A day of the agenda, with the appointments that continue from earlier days; null for those without a time. */
 export type DaySection = { day: string | null; carried: readonly Carried[] }
 
 /** Maximum number of consecutive days shown only for an ongoing appointment. */

@@ -76,7 +76,7 @@ function useAppointmentsOf(directoryId: string, weeks: readonly string[][], q: s
   const params = {
     q,
     from: utcTime(startOfDay(addDays(first, -LONGEST_DAYS), timeZone).getTime()),
-    // All-day events of users far to the west begin later.
+    // For users far to the west, all-day events begin later.
     to: utcTime(startOfDay(addDays(last, 2), timeZone).getTime() - 1_000),
   }
   const query = useQuery({ ...appointmentQueries.between(directoryId, params), placeholderData: keepPreviousData })

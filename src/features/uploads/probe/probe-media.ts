@@ -22,7 +22,7 @@ const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, FLAC, OGG, ADTS]
 
 /** The size of the whole track is estimated from this many packets, since reading all of a long one would take long. */
 const PACKETS_MEASURED = 400
-/** Number of samples to listen to, and their length. A meeting has pauses, but not everywhere. */
+/** How many places to listen at, and for how long. A meeting has pauses, but not everywhere. */
 const MOMENTS = 12
 const MOMENT_SECONDS = 0.4
 const LISTEN_MS = 2_500
