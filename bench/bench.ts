@@ -46,7 +46,7 @@ const benches: Record<string, () => Promise<void>> = {
   'page-opening': benchPageOpening,
 }
 
-// What comes after the names belongs to the benches.
+// Arguments after the names are for the benches.
 const args = process.argv.slice(2)
 const options = args.findIndex((arg) => arg.startsWith('-'))
 const chosen = options === -1 ? args : args.slice(0, options)

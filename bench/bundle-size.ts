@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import type { IdleCompany } from '../tools/seeded-service.ts'
 import { inSeededBrowser } from './library/in-seeded-browser.ts'
 
-/** What Vite writes about each chunk into `dist/.vite/manifest.json`, as far as it is used here. */
+/** The fields we use of Vite's chunks in `dist/.vite/manifest.json`. */
 type ManifestChunk = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestChunk>
 
@@ -30,14 +30,14 @@ const LIMITS = {
 const languages = { English: 'en-GB', German: 'de-DE' } as const
 const folder = path.resolve('dist')
 const NAMED_BY_PAGE = /(?:src|href)="(\/assets\/[^"]+\.js)"/g
-/** What the document fetches at once where its address is a recording's (`tools/early-page.ts`). */
+/** The files that the document preloads for a recording's address (`tools/early-page.ts`). */
 const CODE_OF_RECORDING = /data-code="([^"]+)"/
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx'
 
 /**
- * What a visit to the list of recordings has fetched once it is idle, compressed: for a reader who saves data, which is the
- * page alone, and for everyone else, with the code of other pages that is fetched ahead. Critical is what has to be there before the
- * list can be drawn. And what a recording's page has fetched when someone comes to it by a link.
+ * Measures what a visit to the list of recordings has downloaded once it is idle, compressed: with data saving on,
+ * which is the page alone, and without it, which includes prefetched code of other pages. Critical means needed before
+ * the list can be drawn. Also measures the recording page when opened by a link.
  */
 export function benchBundle() {
   return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage }) => {
@@ -70,7 +70,7 @@ async function seedRecordings({ db, directoryId, ownerId }: IdleCompany) {
       now() - n * interval '7 hours' from generate_series(1, ${RECORDINGS}::int) n`.execute(db)
 }
 
-/** In the page: what a browser says whose reader asked for fewer data. */
+/** Runs in the page: makes the browser report that the user wants to save data. */
 function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
@@ -93,13 +93,13 @@ async function visitList(page: Page, address: string): Promise<Visit> {
   return { scripts: of('.js'), styles: of('.css'), firstPaintAt }
 }
 
-/** `more`: bytes that the words of another language have beside the limits. */
+/** `more` is the number of bytes that another language's texts may add to the limits. */
 function report(language: Language, { page, all }: { page: Visit; all: Visit }, more = 0) {
   console.log(`${language}, idle after ${IDLE_AFTER_MS / 1_000} s:`)
   for (const { file, bytes } of page.scripts.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${kilobytes(bytes).padStart(12)}  ${file}`)
   const critical = criticalScripts()
-  // The words of another language are waited for too.
+  // The other language's texts block rendering too.
   const isCritical = ({ file, startedAt }: Fetched) =>
     critical.has(file) || (/\/(german|de)\b/.test(file) && startedAt < page.firstPaintAt)
   check('  critical JavaScript', total(page.scripts.filter(isCritical)), LIMITS.critical + more)
@@ -110,7 +110,7 @@ function report(language: Language, { page, all }: { page: Visit; all: Visit }, 
   checkCount(`  in ${page.styles.length} sheets of ${LIMITS.sheets}`, page.styles.length - LIMITS.sheets)
 }
 
-/** What the document names and, where it is a chunk of its own, what the list's route imports statically. */
+/** Returns the document's scripts and, if it is a separate chunk, the list's route with its static imports. */
 function criticalScripts(): Set<string> {
   const manifest = readManifest()
   const route = Object.keys(manifest).filter((key) => key.startsWith(LIST_ROUTE))
@@ -128,7 +128,7 @@ function reportRecording() {
   checkCount(`  in ${scripts.size} scripts of ${LIMITS.recordingScripts}`, scripts.size - LIMITS.recordingScripts)
 }
 
-/** No other page's code is fetched where the reader saves data. */
+/** Checks that no other page's code is downloaded when saving data. */
 function checkNothingAhead({ scripts }: Visit) {
   const files = new Set(scripts.map(({ file }) => file))
   const ahead = Object.entries(readManifest()).filter(
@@ -141,7 +141,7 @@ function checkNothingAhead({ scripts }: Visit) {
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
 
-/** The files of a chunk and of all it imports statically. */
+/** Returns the files of a chunk and of all its static imports. */
 function reachable(manifest: Manifest, first: string): string[] {
   const found = new Map<string, string>()
   const visit = (key: string) => {

@@ -8,13 +8,13 @@ export function latenciesOf(milliseconds: number[]): Latencies {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-/** One line for a person: "p50 2.1 ms · p95 3.4 ms · p99 5.0 ms · max 9.9 ms (400 requests)". */
+/** Formats as one line: "p50 2.1 ms · p95 3.4 ms · p99 5.0 ms · max 9.9 ms (400 requests)". */
 export function describeLatencies({ count, p50, p95, p99, max }: Latencies): string {
   const quantiles = Object.entries({ p50, p95, p99, max }).map(([name, value]) => `${name} ${value.toFixed(1)} ms`)
   return `${quantiles.join(' · ')} (${count} requests)`
 }
 
-/** The middle of what could be measured; null when nothing could. */
+/** Returns the median of the successful measurements; null if there are none. */
 export function median(values: readonly (number | null | undefined)[]): number | null {
   const sorted = values.filter((value): value is number => Number.isFinite(value)).toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]

@@ -16,7 +16,10 @@ const READERS = 20
 const licenseId = '00000000-0000-7000-8000-000000000011'
 const roles = { admin: '00000000-0000-7000-8000-000000000002', user: '00000000-0000-7000-8000-000000000003' }
 
-/** Latency of a page of 25 recordings in a directory of 200 000, for an admin and for a user who owns a tenth of them. */
+/**
+ * Measures the latency of a page of 25 recordings in a directory of 200 000, for an admin and for a user who owns a
+ * tenth of them.
+ */
 export async function benchLists() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   try {

@@ -9,7 +9,10 @@ import { startPostgres } from '../server/test/postgres-server.ts'
 import { spawnService } from '../tools/spawn-service.ts'
 import { seedService } from './service-seed.ts'
 
-/** A company of 200 000 recordings from an embedded database to a PostgreSQL server on this machine: how long each step takes, and the memory. */
+/**
+ * Moves a company of 200 000 recordings from an embedded database to a PostgreSQL server on this machine; reports the
+ * time of each step and the memory.
+ */
 export async function benchMove() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   const dataFolder = path.join(folder, 'data')
@@ -17,7 +20,7 @@ export async function benchMove() {
   try {
     await seedService(dataFolder)
     await dropSeedTables(dataFolder)
-    // Makes the queue's tables.
+    // Creates the queue's tables.
     await (await spawnService(['--data', dataFolder])).stop()
     const startedAt = performance.now()
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -41,7 +44,7 @@ export async function benchMove() {
   }
 }
 
-/** What the seeding counted with, which no Minutebook knows. */
+/** Drops the seeding's helper tables, which aren't part of the schema. */
 async function dropSeedTables(dataFolder: string) {
   const claimed = claimDataFolder(dataFolder)
   const { db, close } = await openDatabase({ directory: claimed.databaseFolder })

@@ -10,7 +10,10 @@ const SIZE_BYTES = 20_000_000
 const LONG_TASK_MS = 50
 const TIMEOUT_MS = 900_000
 
-/** A hundred files of 20 MB queued at once: the longest tasks of the page while they are taken in and sent, and its memory. */
+/**
+ * Queues a hundred files of 20 MB at once; reports the page's longest tasks while they are accepted and uploaded, and
+ * its memory.
+ */
 export async function benchQueue() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   const files = Array.from({ length: FILES }, (_, index) => makeFile(folder, index))
@@ -46,7 +49,7 @@ export async function benchQueue() {
   }
 }
 
-/** Silent but for its number, which makes it a file of its own; not a media file, so that nothing asks about the silence. */
+/** Contains only its number, to make each file distinct; not a media file, so that no warning about silence appears. */
 function makeFile(folder: string, index: number): string {
   const file = path.join(folder, `meeting ${index}.amr`)
   writeFileSync(file, `${index}`)
@@ -62,7 +65,7 @@ async function signIn(page: Page, address: string) {
   await page.getByRole('heading', { name: 'Recordings' }).waitFor()
 }
 
-/** A task of the page's main thread, in milliseconds: how long it took, and how long it had a processor for that. */
+/** A task of the page's main thread, in milliseconds: its duration, and its processor time. */
 type Task = { took: number; worked: number }
 
 type TraceEvent = {
@@ -84,7 +87,7 @@ async function tracedTasks(browser: Browser): Promise<Task[]> {
     .map(({ dur = 0, tdur = 0 }) => ({ took: dur / 1_000, worked: tdur / 1_000 }))
 }
 
-/** Resolves once every file has been sent; tells of every tenth. */
+/** Resolves once every file has been uploaded; calls `onTenth` for every tenth. */
 function allSent(page: Page, onTenth: () => Promise<unknown>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => reject(new Error('Not all files were sent in time.')), TIMEOUT_MS)
@@ -100,13 +103,13 @@ function allSent(page: Page, onTenth: () => Promise<unknown>): Promise<void> {
   return promise
 }
 
-/** With what is yet to be collected: collecting it would be a long task of its own. */
+/** Includes garbage: collecting it would be a long task itself. */
 async function heapMegabytes(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
-/** What the page holds on to. */
+/** Excludes garbage. */
 async function keptMegabytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return heapMegabytes(session)
@@ -118,7 +121,7 @@ function report({ seconds, before, heaps, after, tasks }: Figures) {
   const speed = ((FILES * SIZE_BYTES) / 1e6 / seconds).toFixed(0)
   console.log(`${FILES} files of ${SIZE_BYTES / 1e6} MB: sent in ${seconds.toFixed(1)} s, ${speed} MB/s`)
   console.log(`tasks over ${LONG_TASK_MS} ms: ${longOf(tasks.map(({ took }) => took))}`)
-  // On a busy machine a task waits for its processor; that is no work of the page's.
+  // On a busy machine tasks wait for a processor, which isn't the page's fault.
   console.log(`by their work alone: ${longOf(tasks.map(({ worked }) => worked))}`)
   const during = heaps.map((heap) => heap.toFixed(0)).join(' ')
   console.log(

@@ -2,13 +2,16 @@ import net from 'node:net'
 
 export type RawResponse = { status: number; body: Buffer }
 
-/** The allowance of a person outside a company is for one address: readers come from many, so that it is not what is measured. */
+/**
+ * Rate limits of people outside a company are per address; readers use many addresses, so that the limits aren't
+ * measured.
+ */
 const ADDRESSES = 100
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * One HTTP connection that asks one thing at a time. A full client would cost as much as what it measures; this one knows
- * just what the service sends: a head with a content length, and a body.
+ * An HTTP connection with one request at a time. A full client would cost as much as what it measures; this one only
+ * understands the service's responses: a head with a content length, and a body.
  */
 export class RawConnection {
   readonly #host: string

@@ -13,13 +13,13 @@ import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
 const LIMITS = { missingSeconds: 5, gapMs: 50, memoryMegabytes: 30, mainThreadMsPerSecond: 20 }
 
 const RATE = 16_000
-/** Noise that is on or off for so long, at random: every stretch of it sounds unlike all others. */
+/** Duration of random on-off noise bits: every stretch of it sounds different. */
 const BIT_MS = 20
 const SOUND_SECONDS = 300
 const HEARD_SECONDS = 60
-/** What is taken out of the sound to see that it would be found. */
+/** How much sound the control experiment removes, to verify that a gap would be detected. */
 const CONTROL_MS = 100
-/** What the recorder gives at a time, and how many of them three hours are. */
+/** Duration and size of the recorder's slices, and their number in three hours. */
 const SLICE_SECONDS = 2
 const SLICE_BYTES = 16_000
 const SLICES = (3 * 3_600) / SLICE_SECONDS
@@ -27,8 +27,8 @@ const SLICES = (3 * 3_600) / SLICE_SECONDS
 type Stage = { service: SpawnedService; company: BenchCompany; bits: readonly boolean[]; sound: string }
 
 /**
- * A recording in the browser, with a microphone that plays a known sound: what a killed browser loses, whether anything is missing
- * between the pieces that are written, and what three hours cost the page. `--kills`, 20 unless told.
+ * Records in the browser from a microphone that plays a known sound; measures what a killed browser loses, whether
+ * anything is missing between the written pieces, and what three hours cost the page. `--kills` defaults to 20.
  */
 export async function benchRecord() {
   const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } }, strict: false })
@@ -53,7 +53,7 @@ function report(what: string, value: number, { limit, unit }: { limit: number; u
   if (value > limit) process.exitCode = 1
 }
 
-/** Noise from a seed, so that each run hears the same. */
+/** Seeded, so that every run uses the same noise. */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {
@@ -104,7 +104,7 @@ const stop = (page: Page) =>
 
 type Recording = { recordingId: string; name: string; durationInSeconds: number | null }
 
-/** Once the service has measured it. */
+/** Waits until the service has measured it. */
 async function recordingNamed({ service, company }: Stage, name: string): Promise<Recording> {
   const url = `${service.address}/v1.0/directories/${company.directoryId}/recordings?pageSize=100`
   for (;;) {
@@ -115,7 +115,7 @@ async function recordingNamed({ service, company }: Stage, name: string): Promis
   }
 }
 
-/** The browser is killed in the middle; what it wrote is uploaded on the next visit, and compared with how long it recorded. */
+/** Kills the browser midway; compares what it uploads on the next visit with how long it recorded. */
 async function measureKills(stage: Stage, kills: number) {
   const next = randomNumbers(3)
   const missing: number[] = []
@@ -141,14 +141,14 @@ async function measureKills(stage: Stage, kills: number) {
   report('most that a kill cost', Math.max(...missing), { limit: LIMITS.missingSeconds, unit: 's' })
 }
 
-/** A minute at its own pace: what it costs the page's main thread, and how far what is heard strays from what was played. */
+/** Records a minute in real time; measures the page's main thread, and how far the recording drifts from the sound. */
 async function measureSound(stage: Stage) {
   const browser = killableBrowser(microphoneArgs(stage.sound))
   try {
     const page = await visit(await browser.start(), stage)
     await start(page, 'Heard')
     const session = await page.context().newCDPSession(page)
-    // Its own processor time: a busy machine doesn't count.
+    // Its own processor time, independent of other load.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const taskSeconds = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
@@ -172,7 +172,7 @@ async function measureSound(stage: Stage) {
   }
 }
 
-/** How loud each stretch of `BIT_MS / 4` of a recording is, decoded by the browser. */
+/** Returns the loudness of each stretch of `BIT_MS / 4` in a recording, decoded by the browser. */
 async function loudnessOf(page: Page, { service, company }: Stage, recordingId: string): Promise<number[]> {
   const address = `${service.address}/v1.0/directories/${company.directoryId}/recordings/${recordingId}/files`
   const { files } = await (await fetch(address, { headers: bearer(company.token) })).json()
@@ -192,8 +192,8 @@ async function loudnessOf(page: Page, { service, company }: Stage, recordingId: 
 }
 
 /**
- * Where each second of what was recorded lies in what was played, by correlation; the most that this changes from one second to the
- * next, in milliseconds.
+ * Locates each second of the recording in the played sound by correlation; returns the largest change of the offset
+ * from one second to the next, in milliseconds.
  */
 function largestJump(loudness: readonly number[], bits: readonly boolean[]): number {
   const perBit = 4
@@ -204,7 +204,7 @@ function largestJump(loudness: readonly number[], bits: readonly boolean[]): num
     const heard = loudness.slice(at, at + window)
     const mean = heard.reduce((sum, value) => sum + value, 0) / window
     let best = { offset: 0, score: Number.NEGATIVE_INFINITY }
-    // The browser plays the sound from its own start on, again and again.
+    // The browser loops the sound from its own starting point.
     for (let offset = 0; offset < played.length; offset += 1) {
       let score = 0
       for (let index = 0; index < window; index += 1)
@@ -217,7 +217,7 @@ function largestJump(loudness: readonly number[], bits: readonly boolean[]): num
   return (Math.max(0, ...jumps.map((jump) => Math.min(jump, played.length - jump))) * BIT_MS) / perBit
 }
 
-/** Three hours of pieces, as fast as they are taken: the memory of the page at a tenth of the way and at its end. */
+/** Feeds three hours of pieces at full speed; measures the page's memory at a tenth of the way and at the end. */
 async function measureHours(stage: Stage) {
   const browser = killableBrowser([...microphoneArgs(stage.sound), '--js-flags=--expose-gc'])
   try {
@@ -225,7 +225,7 @@ async function measureHours(stage: Stage) {
     await context.addInitScript(feedPieces, { bytes: SLICE_BYTES, pieces: SLICES })
     const page = await visit(context, stage)
     await start(page, 'Three hours')
-    // What is sent in the meantime would go as fast as it is fed, in pieces of many times the usual size.
+    // Uploading now would use pieces of many times the usual size, at the feeding speed.
     await context.setOffline(true)
     const megabytes: number[] = []
     for (let tenth = 1; tenth <= 10; tenth += 1) {
@@ -242,7 +242,7 @@ async function measureHours(stage: Stage) {
   }
 }
 
-/** In the page: a recorder that gives pieces of the usual size, each once the one before is on the disk. */
+/** Runs in the page: a recorder that delivers pieces of the usual size, each once the one before is on disk. */
 function feedPieces({ bytes, pieces }: { bytes: number; pieces: number }) {
   const answers = new EventTarget()
   window.Worker = class extends Worker {
@@ -263,14 +263,14 @@ function feedPieces({ bytes, pieces }: { bytes: number; pieces: number }) {
         Reflect.set(window, 'piecesFed', fed)
         this.dispatchEvent(new BlobEvent('dataavailable', { data: new Blob([piece]) }))
       }
-      // In a turn of its own, as a recorder's pieces are.
+      // In a separate task, like a recorder's pieces.
       answers.addEventListener('written', () => setTimeout(feed))
       feed()
     }
   }
 }
 
-/** What the page's process holds, in bytes, after the page and its threads have collected their garbage. */
+/** Returns the bytes held by the page's process, after garbage collection in the page and its threads. */
 async function memoryOf(page: Page): Promise<number> {
   await Promise.all([page.evaluate('gc()'), ...page.workers().map((worker) => worker.evaluate('gc()'))])
   const session = await page.context().browser()?.newBrowserCDPSession()

@@ -8,15 +8,16 @@ import { writeEncodedTalk } from './speech/encode-talk.ts'
 
 /** As many bytes as an hour at the 64 kbit/s of the app's recorder. */
 const SECONDS_AT_HALF_THE_RATE = 7_200
-/** What is recorded between two pieces. */
+/** The amount recorded between two pieces. */
 const LAST_BYTES = 20 * 8_000
 const LINE = { offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const LIMIT_SECONDS = 10
 const PIECE_BYTES = 4 * 1024 ** 2
 
 /**
- * From the end of an hour's recording to “Uploaded”, on a line of 10 Mbit/s: sent while it was recorded, and sent whole. The
- * recording lies where the recorder leaves it; “Stop” and “Upload” hand it over in the same way.
+ * Measures the time from the end of an hour's recording to “Uploaded”, on a 10 Mbit/s line: uploaded during the
+ * recording, and uploaded as a whole. The recording is stored where the recorder leaves it; “Stop” and “Upload” hand it
+ * over the same way.
  */
 export async function benchRecordStop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
@@ -89,7 +90,7 @@ async function secondsToUploaded(service: SpawnedService, { company, file, growi
   }
 }
 
-/** Writes a recording as the recorder leaves it in the browser's own file system. */
+/** Writes a recording into the browser's private file system, like the recorder does. */
 async function keepOnDevice(page: Page, file: string, log: object) {
   const input = await page.evaluateHandle(() => {
     const made = document.createElement('input')

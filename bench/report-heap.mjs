@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into the service by the bench: writes to a file what the service's own thread holds after a
-// collection, in JavaScript's heap and outside of it. The embedded database has a thread of its own.
+// Loaded into the service by the bench: writes the memory of the service's main thread after a garbage collection to a
+// file, both in and outside of JavaScript's heap. The embedded database has a separate thread.
 const file = process.env.BENCH_HEAP_FILE
 if (isMainThread && file !== undefined && process.argv[1]?.endsWith('main.ts')) {
   setInterval(() => {

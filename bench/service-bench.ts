@@ -14,14 +14,13 @@ import { benchOperations } from './service-requests.ts'
 import { postJson } from '../tools/set-up-company.ts'
 
 const READERS = 20
-/** People read what they asked for: an hour of it is not an hour of as much as the machine can. */
+/** People read the results, so an hour of their requests is far from the machine's maximum. */
 const THINK_MS = 50
 
 /**
- * The whole service under load: 20 readers of every list, then of what the library adds, each search of texts and bulk
- * changes by themselves, then a mixed load with its memory.
- * `--seconds N` and `--minutes N` set how long each lasts, `--data DIR` keeps the company for the next run, `--only NAMES`
- * chooses lists.
+ * Benchmarks the whole service: 20 readers of every list, then the library's lists, text searches and bulk changes
+ * separately, then a mixed load with memory figures. `--seconds N` and `--minutes N` set how long each lasts, `--data
+ * DIR` keeps the company for the next run, `--only NAMES` selects lists.
  */
 export async function benchService() {
   const { values } = parseArgs({
@@ -83,7 +82,7 @@ export async function benchService() {
   }
 }
 
-/** Searches of texts have a limit of their own, and no list is asked for as seldom as what a move would change. */
+/** Measured separately: text searches have their own limit, and previewing a move is far rarer than reading a list. */
 const askedAlone = [
   'listRecordingsByName',
   'searchTranscriptions',
@@ -91,7 +90,7 @@ const askedAlone = [
   'searchMeetings',
   'previewFolderAccess',
 ]
-/** Lists narrowed by what the contract has no words for, and what is computed of folders and tags. */
+/** Lists with filters that the API has no parameters for, and computed data of folders and tags. */
 const ofTheLibrary = [
   'listRecordingsByTag',
   'listRecordingsReady',
@@ -107,7 +106,7 @@ const ofTheLibrary = [
 const lists = Object.keys(benchOperations).filter((name) => ![...askedAlone, ...ofTheLibrary].includes(name))
 
 async function benchReads(service: SpawnedService, order: Omit<LoadOrder, 'address' | 'seed'>) {
-  // The first seconds open files and compile code; nobody asks for their figures.
+  // Warm-up: the first seconds open files and compile code.
   await loadInOwnProcess({ ...order, address: service.address, seconds: Math.min(5, order.seconds), seed: 1 })
   reportReads(await loadInOwnProcess({ ...order, address: service.address, seed: 2 }))
 }

@@ -3,7 +3,7 @@ import { RawConnection } from './raw-connection.ts'
 import { benchOperations, createChance, type BenchRequest, type Chance } from './service-requests.ts'
 import type { BenchCompany, BenchReader } from './service-seed.ts'
 
-/** What the load generator is told; it runs in a process of its own. */
+/** The load generator's input; it runs in a separate process. */
 export type LoadOrder = {
   address: string
   company: BenchCompany
@@ -12,17 +12,17 @@ export type LoadOrder = {
   /** Null for all. */
   operations: string[] | null
   seed: number
-  /** How long a reader looks at an answer before asking the next thing; 0 where the answers themselves are measured. */
+  /** How long a reader looks at a response before the next request; 0 to measure only the responses. */
   thinkMs: number
 }
 
-/** Milliseconds of each request of one operation; `cold` those that nobody had asked before. */
+/** Milliseconds of each request of one operation; `cold` contains those requested for the first time. */
 export type LoadTimes = { all: number[]; cold: number[]; failed: number }
 export type LoadReport = { times: Record<string, LoadTimes>; elapsedMs: number }
 
 const isAllowed = (reader: BenchReader, isForAdmins = false) => !isForAdmins || reader.role === 'admin'
 
-/** Readers who ask one thing after the other for a while: half of it what their app repeats, half anything by anyone. */
+/** Simulates readers with one request at a time: half are repeated by their app, half are random, by anyone. */
 export async function load({
   address,
   company,
@@ -49,7 +49,7 @@ export async function load({
       const isCold = !requests.has(key)
       requests.add(key)
       const sentAt = performance.now()
-      // A reader waits for the answer before asking the next thing.
+      // A reader waits for the response before the next request.
       const { status } = await connection.send({ ...request, token: reader.token })
       const took = performance.now() - sentAt
       note(times[name], { took, isCold, isFailed: ![200, 403, 404].includes(status) })

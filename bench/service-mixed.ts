@@ -9,16 +9,16 @@ import { bearer, postJson } from '../tools/set-up-company.ts'
 import { createChance, type Chance } from './service-requests.ts'
 import type { BenchCompany, BenchReader } from './service-seed.ts'
 
-/** What is measured while it lasts; bytes, and seconds since the start. */
+/** A measurement during the load; bytes, and seconds since the start. */
 type Sample = { seconds: number; rss: number; heap: number; external: number }
 
 export type MixedLoad = {
   service: SpawnedService
   company: BenchCompany
   minutes: number
-  /** Where the service writes its heap (`report-heap.mjs`). */
+  /** The file to which the service writes its heap size (`report-heap.mjs`). */
   heapFile: string
-  /** Readers who ask all the while. */
+  /** Starts the readers for this many seconds. */
   reads: (seconds: number) => Promise<void>
 }
 
@@ -27,12 +27,12 @@ type Writer = { url: string; reader: BenchReader; chance: Chance; hook: string }
 const WRITERS = 4
 const WRITER_THINKS_MS = 300
 const SAMPLE_MS = 5_000
-/** What opens and compiles in the beginning says nothing about later. */
+/** The share of the beginning to ignore: opening files and compiling says nothing about later. */
 const WARM_UP_SHARE = 0.25
 const sound = wavOf(2)
 const memoryKinds = ['rss', 'heap', 'external'] as const
 
-/** Reads, writes, uploads and webhooks at the same time; prints how the memory of the service develops. */
+/** Runs reads, writes, uploads and webhooks concurrently; prints how the service's memory develops. */
 export async function mixedLoad({ service, company, minutes, heapFile, reads }: MixedLoad) {
   const receiver = createServer((request, response) => request.resume().on('end', () => response.writeHead(204).end()))
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ export async function mixedLoad({ service, company, minutes, heapFile, reads }: 
     const writer: Writer = { url, reader, chance: createChance(index), hook: hook.webhookId }
     for (let round = 0; seconds() < minutes * 60; round += 1) {
       const sentAt = performance.now()
-      // A writer does one thing after the other.
+      // A writer does one thing at a time.
       await acts[round % acts.length]?.(writer)
       times.push(performance.now() - sentAt)
       await pause(WRITER_THINKS_MS)
@@ -146,7 +146,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
   return address
 }
 
-/** First, last and highest value, the slope of a straight line through all of them, and its course in tenths. */
+/** Formats the first, last and highest value, the slope of a linear fit, and averages in tenths. */
 function describeMemory(kind: (typeof memoryKinds)[number], samples: Sample[]): string {
   const values = samples.map((sample) => ({ x: sample.seconds / 60, y: sample[kind] / 1e6 }))
   const mean = (of: 'x' | 'y') => values.reduce((sum, value) => sum + value[of], 0) / values.length

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { latenciesOf } from './latencies.ts'
 import type { LoadReport, LoadTimes } from './service-load.ts'
 
-/** One line of the table; milliseconds. `coldP50` is null where nothing was asked for the first time. */
+/** One line of the table; milliseconds. `coldP50` is null if nothing was requested for the first time. */
 export type Figures = { requests: number; p50: number; p99: number; coldP50: number | null }
 type Results = Record<string, Figures>
 
 const LIMITS = { p50: 10, p99: 60 }
-/** What a first request may differ by from the last run before it is worth a look. */
+/** Cold requests slower than in the last run by this factor are worth a look. */
 const NOTABLE = 1.3
 const lastRun = path.resolve('.bench/service.json')
 
@@ -17,7 +17,7 @@ export function figuresOf({ all, cold }: LoadTimes): Figures {
   return { requests: count, p50, p99, coldP50: cold.length === 0 ? null : latenciesOf(cold).p50 }
 }
 
-/** Prints one row per operation beside the last run's, and says which are over the limits. */
+/** Prints one row per operation next to the last run's, and marks those over the limits. */
 export function reportReads({ times, elapsedMs }: LoadReport) {
   const results: Results = Object.fromEntries(Object.entries(times).map(([name, taken]) => [name, figuresOf(taken)]))
   const before = readLastRun()

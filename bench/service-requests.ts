@@ -1,14 +1,14 @@
 import type { BenchCompany, BenchReader } from './service-seed.ts'
 
-/** A request as the load generator sends it; `path` begins behind the address. */
+/** A request of the load generator; `path` follows the address. */
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; body: object | null }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 export type Chance = { below: (limit: number) => number; among: <T>(list: readonly T[]) => T }
 
 type Asking = { company: BenchCompany; reader: BenchReader; chance: Chance }
 
-/** How an operation is asked: as an app does when a page opens, and anywhere in the list or with any search. */
+/** How to request an operation: as the app does when a page opens, and at a random position or with a random search. */
 export type BenchOperation = {
   isForAdmins?: boolean
   usual: (asking: Asking) => BenchRequest
@@ -37,10 +37,10 @@ export function createChance(seed: number): Chance {
 const get = (path: string): BenchRequest => ({ method: 'GET', path, body: null })
 const directory = ({ company }: Asking, rest: string) => `/v1.0/directories/${company.directoryId}${rest}`
 
-/** As the app asks, which need not know how many there are. */
+/** As in the app, which doesn't need exact totals. */
 const inexact = 'exactTotal=false'
 
-/** A list with pages, whose first is the usual one. */
+/** A list with pages; the first is the usual one. */
 function paged(rest: string, pages: number, search?: (asking: Asking) => string): BenchOperation {
   const joined = rest.includes('?') ? '&' : '?'
   return {
@@ -54,7 +54,7 @@ function paged(rest: string, pages: number, search?: (asking: Asking) => string)
   }
 }
 
-/** The same for a search with a body. */
+/** A search with a body and pages. */
 function searched(rest: string, pages: number, term: (asking: Asking) => string): BenchOperation {
   const counting = /folders|memberships|appointments|^\/search/u.test(rest) ? {} : { exactTotal: false }
   const post = (asking: Asking, body: object): BenchRequest => ({
@@ -68,14 +68,14 @@ function searched(rest: string, pages: number, term: (asking: Asking) => string)
   }
 }
 
-/** A list with a term in its address, which is asked each time in another way. */
+/** A list with a search term in its URL, different for each request. */
 function found(rest: string, term: (asking: Asking) => string): BenchOperation {
   const ask = (asking: Asking) =>
     get(directory(asking, `${rest}?search=${encodeURIComponent(term(asking))}&${inexact}`))
   return { usual: (asking) => ask({ ...asking, chance: createChance(1) }), any: ask }
 }
 
-/** Pages of the recordings that a filter leaves. */
+/** Pages of filtered recordings. */
 function narrowed(query: (asking: Asking) => string, pages: number): BenchOperation {
   return {
     usual: (asking) =>
@@ -85,13 +85,13 @@ function narrowed(query: (asking: Asking) => string, pages: number): BenchOperat
   }
 }
 
-/** Something about one of many things that is asked with a body. */
+/** A POST about a random item. */
 function posted(rest: (asking: Asking) => string, body: object): BenchOperation {
   const post = (asking: Asking): BenchRequest => ({ method: 'POST', path: directory(asking, rest(asking)), body })
   return { usual: (asking) => post({ ...asking, chance: createChance(1) }), any: post }
 }
 
-/** A list without pages, of the company or of one of many things in it. */
+/** A list without pages, of the company or of a random item. */
 function plain(rest: (asking: Asking) => string): BenchOperation {
   return {
     usual: (asking) => get(directory(asking, rest({ ...asking, chance: createChance(1) }))),
@@ -112,7 +112,7 @@ const recording = ({ reader, chance }: Asking) => `/recordings/${chance.among(re
 const tag = ({ company, chance }: Asking) => chance.among(company.tags)
 const team = ({ company, chance }: Asking) => `/teams/${chance.among(company.teams)}`
 
-/** Every list and search of the document that a company can fill, by operation id. */
+/** Every list and search in the API that a company can fill, by operation id. */
 export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listRecordings: paged(`/recordings?${inexact}`, 200),
   listRecordingsByName: found('/recordings', word),

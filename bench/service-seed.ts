@@ -10,10 +10,10 @@ import { hashToken, newToken } from '../server/identity/token-format.ts'
 import { newId } from '../server/new-id.ts'
 import { createChance } from './service-requests.ts'
 
-/** How much is in the one directory. */
+/** The sizes of the seeded directory. */
 export const SIZES = {
   recordings: 200_000,
-  /** Every so-manieth of them has a summary, and every fourth of these a transcript. */
+  /** Every n-th recording has a summary, and every fourth of these a transcript. */
   textsEvery: 1,
   folders: 5_000,
   members: 2_000,
@@ -27,7 +27,7 @@ export const SIZES = {
 }
 type Sizes = typeof SIZES
 
-/** The same company with another number of recordings: what grows with a company grows with them, down to a handful of people. */
+/** Scales the sizes to another number of recordings, down to a handful of people. */
 function sizesWith(recordings: number, textsEvery: number): Sizes {
   const scaled = (size: number, least: number) => Math.max(least, Math.round((size * recordings) / SIZES.recordings))
   return {
@@ -42,7 +42,7 @@ function sizesWith(recordings: number, textsEvery: number): Sizes {
   }
 }
 
-/** `folders` are some that they may read, `recordings` some that they own. */
+/** `folders` contains some that they can read, `recordings` some that they own. */
 export type BenchReader = {
   userId: string
   token: string
@@ -50,14 +50,14 @@ export type BenchReader = {
   folders: string[]
   recordings: string[]
 }
-/** The seeded company, and what to ask it for. */
+/** The seeded company, and the data for requests. */
 export type BenchCompany = {
   directoryId: string
   readers: BenchReader[]
   words: string[]
   teams: string[]
   tags: string[]
-  /** As many as may be changed at once. */
+  /** As many as a bulk change allows. */
   recordings: string[]
 }
 
@@ -70,7 +70,7 @@ const MAX_CHANGED = 1_000
 const licenseId = '00000000-0000-7000-8000-000000000011'
 const roles = { admin: '00000000-0000-7000-8000-000000000002', user: '00000000-0000-7000-8000-000000000003' }
 
-/** Fills a fresh data folder with a company of the sizes above and answers how to ask for it. The same every time. */
+/** Fills a new data folder with a company of the sizes above and returns the data for requests. The same every time. */
 export async function seedService(dataFolder: string): Promise<BenchCompany> {
   const claimed = claimDataFolder(dataFolder)
   const { db, embedded, close } = await openDatabase({ directory: claimed.databaseFolder })
@@ -81,7 +81,7 @@ export async function seedService(dataFolder: string): Promise<BenchCompany> {
   return company
 }
 
-/** Fills an empty database of a PostgreSQL server with a company of so many recordings. */
+/** Fills an empty PostgreSQL database with a company of this many recordings. */
 export async function seedPostgres(url: string, recordings: number, textsEvery = 1): Promise<BenchCompany> {
   const { db, startDone, close } = await openPostgres({ url, onError: console.error })
   return asWork('migration', async () => {
@@ -99,7 +99,7 @@ async function fillCompany(db: Db, sizes: Sizes): Promise<BenchCompany> {
   await seedPeople(db, directoryId, sizes)
   await withoutSearchIndexes(db, async () => {
     for (const statement of statementsFor(directoryId, makeSentences(words), sizes)) {
-      // One after the other: each builds on those before it.
+      // Sequential: each statement depends on the ones before.
       await statement.execute(db)
     }
   })
@@ -147,7 +147,10 @@ async function seedPeople(db: Db, directoryId: string, sizes: Sizes) {
 
 const series = (count: number) => sql`generate_series(0, ${count - 1}::int) as s (n)`
 
-/** Everything else, in order. People own what their number divides; `n * prime % count` spreads evenly and repeatably. */
+/**
+ * Everything else, in order. Things belong to people whose number divides theirs; `n * prime % count` spreads evenly
+ * and repeatably.
+ */
 function statementsFor(directoryId: string, sentences: string[], sizes: Sizes) {
   const directory = sql`${directoryId}::uuid`
   const { members, folders, recordings, teams, tags, appointments, tasks, textsEvery } = sizes
@@ -229,7 +232,7 @@ function statementsFor(directoryId: string, sentences: string[], sizes: Sizes) {
   ]
 }
 
-/** Four admins and many users; the tokens only exist here. */
+/** Creates tokens for four admins and many users; they only exist here. */
 async function addTokens(db: Db): Promise<BenchReader[]> {
   const { rows } = await sql<{ userId: string; n: number; folders: string[]; recordings: string[] }>`
     select user_id, n,
@@ -261,7 +264,7 @@ async function idsOf(db: Db, table: 'teams' | 'tags' | 'recordings', most: numbe
   return rows.map((row) => row.id)
 }
 
-/** Different enough to have as few parts in common as real words. */
+/** Different enough to share as few trigrams as real words. */
 function makeWords(count: number): string[] {
   const chance = createChance(count)
   const letter = (index: number) =>
@@ -271,7 +274,7 @@ function makeWords(count: number): string[] {
   )
 }
 
-/** Frequent and rare words in one sentence, as in real texts. */
+/** Mixes frequent and rare words, as in real texts. */
 function makeSentences(words: string[]): string[] {
   return Array.from({ length: SENTENCES }, (_, n) =>
     Array.from(
@@ -281,7 +284,9 @@ function makeSentences(words: string[]): string[] {
   )
 }
 
-/** The company of a data folder, seeded when there is none. Kept beside the data, so that a folder can be measured again. */
+/**
+ * Returns the company of a data folder, seeding it if needed. Stored next to the data, so that a folder can be reused.
+ */
 export async function companyIn(folder: string): Promise<BenchCompany> {
   const file = path.join(folder, 'bench-company.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
@@ -293,8 +298,8 @@ export async function companyIn(folder: string): Promise<BenchCompany> {
 }
 
 /**
- * Does work that writes a great many texts while the indexes of their words (migrations 0012, 0018 and 0050) are gone, and makes these
- * afterwards: at once they cost a fraction of as many single entries.
+ * Drops the word indexes (migrations 0012, 0018 and 0050) during `work`, which writes a great many texts, and recreates
+ * them afterwards: building them at once costs a fraction of single insertions.
  */
 export async function withoutSearchIndexes(db: Db, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
@@ -311,7 +316,7 @@ export async function withoutSearchIndexes(db: Db, work: () => Promise<void>): P
   }
 }
 
-/** What the job `make-searchable` does passage by passage, at once: none of these meetings has more than one. */
+/** Does the work of the job `make-searchable` in one go: none of these meetings has more than one passage. */
 async function makeFound(db: Db): Promise<void> {
   await sql`truncate unfound_passages`.execute(db)
   await sql`

@@ -5,9 +5,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { spawnService } from '../tools/spawn-service.ts'
 
-/** As `tools/start.mjs` runs it. */
+/** The program that `tools/start.mjs` runs. */
 export const serviceProgram = '.cache/service/main.mjs'
-/** What that gives the service for its memory. */
+/** The environment that `tools/start.mjs` sets. */
 export const serviceEnvironment = {
   NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000
 const MEGABYTE = 1_000_000
 
 /**
- * How long the service with the sample company takes to answer, on a fresh data folder and on one it has made before, and
- * how much memory it holds when nobody has asked it anything for a minute, or `--minutes 15`: its jobs go on in the meantime.
+ * Measures how long the service with the sample company takes until its first response, on a new data folder and on an
+ * existing one, and its memory after a minute without requests, or `--minutes 15`: its jobs continue to run.
  */
 export async function benchStart() {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } }, strict: false })

@@ -12,7 +12,9 @@ const ROUNDS = 2
 
 type Figures = { megabytesPerSecond: number; rssGrowthMegabytes: number | null }
 
-/** A 2 GB upload through the browser beside `curl -T` to the same service: throughput and the service's memory. */
+/**
+ * Uploads 2 GB through the browser and with `curl -T` to the same service; reports throughput and the service's memory.
+ */
 export async function benchUpload() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   const file = path.join(folder, 'two-gigabytes.wav')

@@ -20,7 +20,10 @@ const SECTION_ITEMS = 20
 const licenseId = '00000000-0000-7000-8000-000000000011'
 const ownerRoleId = '00000000-0000-7000-8000-000000000001'
 
-/** Deliveries a second to a receiver on this machine, logged: of a backlog, and of summaries that come in one by one. */
+/**
+ * Measures logged deliveries per second to a receiver on this machine: from a backlog, and for summaries that arrive
+ * one by one.
+ */
 export async function benchWebhooks(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   const receiver = await startCounter()
@@ -38,7 +41,7 @@ export async function benchWebhooks(): Promise<void> {
     await Promise.all(
       Array.from({ length: FIRING }, async (_, index) => {
         const url = `${address}/${seeded.webhookIds[index % WEBHOOKS]}/fire`
-        // Each of them is one client, which waits for its answers.
+        // Each is one client that waits for its responses.
         for (let count = 0; count < FIRED / FIRING; count += 1) await postJson(url, seeded.token, seeded.told)
       }),
     )
@@ -56,7 +59,7 @@ function print(what: string, count: number, seconds: number) {
   console.log(`${what}: ${Math.round(count / seconds)} a second`)
 }
 
-/** Answers 204 and counts; the time runs from the first request to the last that was waited for. */
+/** Responds with 204 and counts; the time runs from the first request to the last expected one. */
 async function startCounter() {
   let count = 0
   let startedAt = 0

@@ -6,7 +6,7 @@ import type { E2eService } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test as base } from './folder-page.ts'
 
-// What strangers send stays out of the company that other stories share.
+// Keeps hostile data out of the company that other stories share.
 const test = base.extend<object, { sampleService: E2eService & { tokens: Record<string, string> } }>({
   sampleService: [
     async ({}, use) => {
@@ -52,7 +52,7 @@ test('a file of 20 000 events is told before it is taken over, called off half w
   await expect.poll(total, { timeout: 120_000, intervals: [100] }).toBeGreaterThan(500)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByText(/Canceled after/)).toBeVisible()
-  // What was under way when it was called off has come too, and then no more.
+  // Requests in flight at the cancellation still arrive; then no more come.
   const counted = { before: -1 }
   const isStill = async () => {
     const { before } = counted

@@ -6,7 +6,7 @@ import { expect, test, toastsOf, type Caller } from './folder-page.ts'
 const DAY_MS = 86_400_000
 const compact = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-/** Ten in the morning in UTC, some days after the one it is in Berlin. */
+/** Returns 10:00 UTC, some days after today in Berlin. */
 function inDays(days: number): Date {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format()
   return new Date(Date.parse(today) + days * DAY_MS + 10 * 3_600_000)
@@ -27,7 +27,7 @@ async function addFile(page: Page, text: string) {
 
 type Attachable = { recordingId: string; name: string; linkedTo: string | null }
 
-/** A recording that the caller may attach, and what it was attached to. */
+/** Returns a recording that the caller may attach, and what it was attached to. */
 async function attachable(caller: Caller): Promise<Attachable> {
   const { body } = await caller.send('GET', '/recordings?pageSize=1&onlyOwn=true')
   const [{ recordingId, name }] = body.items
@@ -87,7 +87,7 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
 
   await page.getByRole('button', { name: `Unlink “${name}”` }).click()
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-  // Other stories find the sample company as it was.
+  // Restores the sample company for other stories.
   if (linkedTo === null) return
   await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${linkedTo}?show=attach`)
   await attaching.getByRole('searchbox').fill(name.slice(0, 12))
@@ -110,7 +110,7 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   await enter(dialog.getByRole('button', { name: 'Show appointments' }))
   await page.goto(`${sampleService.address}/d/${directoryId}/recordings`)
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
-  // What hears the keys comes after the page.
+  // Shortcuts are loaded after the page.
   await expect(async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('a')
@@ -132,7 +132,7 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   await page.goBack()
   await expect(day.getByRole('link', { name: 'Quiet hour' })).toBeVisible()
 
-  // Nobody else has it, whatever they may do.
+  // It is private, so even an owner can't see it.
   const { body } = await (await callAs('owner')).send('GET', '/appointments?subject=Quiet%20hour')
   expect(body.total).toBe(0)
 })
@@ -174,7 +174,7 @@ test('on a phone, what is below an appointment’s recordings and description co
   const listed = page.waitForResponse(/\/appointments\/[^/]+\/recordings/)
   await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${appointmentId}`)
   await answered
-  // Long enough to be drawn, if it is drawn without them.
+  // Long enough for a premature render to show.
   await twoFrames()
   held.resolve(null)
   await listed

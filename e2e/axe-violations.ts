@@ -12,8 +12,8 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds wrong with a part of the page as it is now. axe runs in the page and tells violations only: as its
- * package for Playwright runs it, it opens another page each time and describes every element that is right, too.
+ * Returns axe's violations in a part of the current page. axe runs in the page and reports only violations: its package
+ * for Playwright would open another page each time and describe every passing element too.
  * @param within a selector
  * @param runOnly rules or tags
  */
@@ -31,7 +31,7 @@ export async function violationsOn(page: Page, within: string, runOnly?: readonl
   )
 }
 
-/** Colours on their way from one to the other are nobody's choice. What turns for ever goes on. */
+/** Finishes transitions, so that intermediate colors aren't checked. Infinite animations keep running. */
 async function finishMoving() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   for (const animation of document.getAnimations()) {

@@ -3,7 +3,7 @@ import { expect, makeFolder, test } from './folder-page.ts'
 
 type Opening = { open: () => Promise<void>; dialog: Locator }
 
-/** Opens a dialog and goes Back, then opens it again and closes it there: both lead to the same page, which is one step. */
+/** Opens a dialog and goes back, then opens it again and closes it: both lead to the same page, one step back. */
 async function expectBackToClose(page: Page, { open, dialog }: Opening) {
   const at = page.url()
   await open()

@@ -37,7 +37,7 @@ test('an admin gives the company a logo, which the frame shows to everyone, and 
 
   await field.first().setInputFiles(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
   await expect(page.getByText(/SVG isn’t allowed/)).toBeVisible()
-  // From the disk: what comes as a buffer is taken apart byte by byte in the page.
+  // From disk: Playwright would decode a buffer byte by byte in the page.
   const large = test.info().outputPath('logo.png')
   writeFileSync(large, pngOf(64, 64))
   truncateSync(large, 20_000_000)

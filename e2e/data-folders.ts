@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { spawnService } from '../tools/spawn-service.ts'
 
-/** What a service left when it was stopped before anybody came: without a company, or with the sample company. */
+/** The data of a stopped service that was never used: without a company, or with the sample company. */
 type Kind = 'empty' | 'sample'
 
 const started: Record<Kind, string[]> = { empty: [], sample: ['--sample'] }
 
-/** Playwright's global set-up: to make a database and its schema takes twice as long as the rest of a start. */
+/** Playwright's global setup: creating a database and its schema takes twice as long as the rest of a start. */
 export default async function prepareDataFolders(): Promise<() => void> {
   process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../.cache/compiled')
-  // The embedded database is compiled once and not optimized: that would take as long again as all that it does in a story.
+  // Compiles the embedded database once without optimizing it, which would take as long as all its work in a story.
   process.env.MINUTEBOOK_TEST_NODE_ARGS ??= '--liftoff-only'
   const prepared = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-prepared-'))
   process.env.MINUTEBOOK_TEST_PREPARED = prepared
@@ -24,7 +24,7 @@ export default async function prepareDataFolders(): Promise<() => void> {
   return () => rmSync(prepared, { recursive: true, force: true })
 }
 
-/** A data folder of its own, as if a service had run on it before. */
+/** Returns a new data folder, as if a service had run on it before. */
 export function newDataFolder(kind: Kind): string {
   const prepared = process.env.MINUTEBOOK_TEST_PREPARED
   if (prepared === undefined) throw new Error('The data folders were not prepared.')

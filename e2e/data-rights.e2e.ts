@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { withSample } from './fixtures.ts'
 import { expect, test as base, toastsOf } from './folder-page.ts'
 
-// Someone of the sample company is gone afterwards.
+// Needs its own sample company, since a member is erased.
 const test = base.extend<object, object>({
   sampleService: [async ({}, use) => withSample([], use), { scope: 'worker', timeout: 240_000 }],
 })
 
-/** The text of every file of the archive but of recordings, by its path. */
+/** Returns the text of every file in the archive except recordings, by path. */
 async function textsOf(archive: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for await (const { path, chunks } of tarContents(Readable.from([readFileSync(archive)]))) {

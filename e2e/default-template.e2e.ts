@@ -39,7 +39,7 @@ test('a recording for which nothing is chosen is summarized by the template that
 const sectionIds = (items: { meetingTemplateSectionId: string | null }[]) =>
   items.flatMap(({ meetingTemplateSectionId }) => meetingTemplateSectionId ?? [])
 
-/** The title of the template that has the section. */
+/** Returns the title of the template that has the section. */
 async function templateOf(company: Company, section: string | undefined): Promise<string> {
   const { items } = await getJson(company, '/meetingtemplates?pageSize=100')
   for (const { meetingTemplateId, title } of items) {

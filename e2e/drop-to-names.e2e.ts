@@ -15,7 +15,7 @@ import { become } from './page-of.ts'
 
 type Told = { speakers: { name: string | null }[]; segments: { text: string }[]; speakerDetection: string }
 
-/** A company on a service whose speech models are in place. */
+/** A company on a service with speech models installed. */
 type Company = { recordings: string; toldAt: (page: string) => Promise<Told>; address: string; folder: string }
 
 const test = base.extend<{ company: Company }>({
@@ -59,7 +59,7 @@ test('a recording is dropped, two voices are told apart in it, and both get thei
   await expect(page.getByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
   await drop(page, [file])
 
-  // The only one; once it is read, it has a title of its own.
+  // The only row, since the recording is renamed after its content.
   const row = page.getByRole('main').getByRole('listitem')
   await expect(row.getByText('Ready')).toBeVisible({ timeout: 120_000 })
   await row.getByRole('link').click()

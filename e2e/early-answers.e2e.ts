@@ -3,7 +3,7 @@ import { firstQuestions } from '../shared/first-questions.ts'
 import { broughtAnswers } from './page-of.ts'
 import { expect, test } from './recording-page.ts'
 
-/** What the page asks of the API from here on, by path. */
+/** Collects the page's API requests from now on, by path. */
 function noteRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ type Island = Record<string, unknown>
 
 const isDocument = (request: Request) => request.resourceType() === 'document' && request.url().includes('/recordings/')
 
-/** What the document of a recording's page brings along, as it came from the service. */
+/** Returns the data embedded in a recording page's document. */
 const islandOf = async (page: Page): Promise<Island> => {
   const html = await (await page.waitForResponse((response) => isDocument(response.request()))).text()
   return JSON.parse(broughtAnswers(html))
@@ -27,12 +27,12 @@ test('a page of someone who is signed in brings what it begins with, and leaves 
   page,
   openContoso,
 }) => {
-  // Nothing comes along while the service is too busy for it.
+  // A busy service embeds nothing.
   await expect(async () => {
     const requests = noteRequests(page)
     const [island] = await Promise.all([islandOf(page), openContoso()])
     expect(Object.keys(island)).toContain('POST /v1.0/sessions/token')
-    // Asked early in other words than the page's own, it would be asked twice.
+    // If the embedded request differed from the page's own, the page would repeat it.
     const transcript = firstQuestions.transcript.replace(/\?.*/, '')
     expect(requests.filter((path) => path.endsWith(transcript))).toHaveLength(1)
     const brought = Object.keys(island).map((question) => question.replace(/\?.*/, ''))
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     })
     const early = page.locator('#first-text-drawn')
 
-    // Opening ends when the page stands.
+    // `openContoso` resolves only once the page is complete.
     const opening = openContoso()
     await expect(early.getByRole('heading', { level: 1, name: 'Contoso renewal, second call' })).toBeVisible()
     const place = await early.getByRole('heading', { level: 1 }).boundingBox()

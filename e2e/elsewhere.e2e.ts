@@ -14,7 +14,7 @@ const builtFolder = path.resolve(import.meta.dirname, '../dist')
 
 type StaticHost = Awaited<ReturnType<typeof startStaticHost>>
 
-/** The sample company on a service, and its app on a host of files. */
+/** The sample company on a service, with the app on a static host. */
 const test = base.extend<{ folder: string }, { host: StaticHost; start: (env: NodeJS.ProcessEnv) => Promise<string> }>({
   folder: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-elsewhere-'))
@@ -63,7 +63,7 @@ async function signIn(page: Page, origin: string) {
   await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
 }
 
-/** What the policy of the host or the rules of the service kept from the page. */
+/** Collects what the host's policy or the service's CORS rules blocked. */
 function refusalsOn(page: Page): string[] {
   const refused: string[] = []
   page.on('console', (message) => {
@@ -126,11 +126,11 @@ test('on another site its session is in a cookie that no other site can have sen
   host,
   start,
 }) => {
-  // The browser takes this for another site than that of the service, which is at 127.0.0.1.
+  // The browser treats this as a different site from the service at 127.0.0.1.
   const origin = host.origin.replace('127.0.0.1', 'localhost')
   const env = { MINUTEBOOK_APP_ORIGINS: origin }
   const service = await start({ ...env, MINUTEBOOK_TRUSTED_PROXIES: 'loopback' })
-  // As the proxy says that takes https in front of it.
+  // Simulates a proxy that terminates https.
   await page.route(`${service}/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-proto': 'https' } }),
   )

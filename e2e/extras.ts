@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits for what every page has beside its content, and for what it shows when something cannot be fetched: it comes after
- * the page, and the list of keys is part of it.
+ * Waits for the parts of every page that load after its content, including those for failed requests; the list of
+ * shortcuts is one of them.
  */
 export async function expectExtras(page: Page) {
   await expect(async () => {

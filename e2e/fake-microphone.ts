@@ -8,8 +8,8 @@ import { type SpokenSample, spokenSample } from './spoken-sample.ts'
 const RATE = 16_000
 
 /**
- * What Chromium's fake microphone plays, again and again: human speech where this machine can recognise it, otherwise a tone,
- * of which no words are expected.
+ * Creates the sound that Chromium's fake microphone loops: human speech if this machine can recognize it, otherwise a
+ * tone, from which no words are expected.
  */
 function microphoneSound(): { file: string; text: RegExp | null } {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-microphone-'))
@@ -29,7 +29,7 @@ function toneSamples(seconds: number): Buffer {
   return sound
 }
 
-/** What a microphone plays that falls silent after a few seconds, for as many as asked. */
+/** Creates the sound of a microphone that falls silent for `silentSeconds` after a few seconds. */
 export function soundThenSilence(silentSeconds: number): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'minutebook-microphone-')), 'silence.wav')
   const heard = toneSamples(5)
@@ -38,14 +38,14 @@ export function soundThenSilence(silentSeconds: number): string {
   return file
 }
 
-/** Arguments of a browser whose microphone plays a file. Who may use it is said by each context. */
+/** Browser flags for a microphone that plays a file. Permission is set per context. */
 export const microphoneArgs = (file: string): string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-audio-capture=${file}`,
 ]
 
-/** What is said into the microphone of `recordingBrowser`. */
+/** What the microphone of `recordingBrowser` plays. */
 export const sound = microphoneSound()
 
-/** How stories that record start their browser: files that name this very object share one, and the service with it. */
+/** Launch options for stories that record: files that use this same object share one browser and one service. */
 export const recordingBrowser = launchOptions({ args: microphoneArgs(sound.file), isWhole: true })

@@ -3,7 +3,7 @@ import http from 'node:http'
 
 export type FileHost = { address: string; stop: () => void }
 
-/** A server on this machine that answers with a file, whatever it is asked for. */
+/** Starts a server on this machine that responds to every request with the same file. */
 export async function startFileHost(file: string, contentType: string): Promise<FileHost> {
   const body = readFileSync(file)
   const server = http.createServer((_request, response) => {

@@ -38,7 +38,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
     await expect(page.getByLabel('E-mail')).toHaveValue('eva@evening.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill('a lamp beside the river')
-    // The card stays where it is, whatever is in it.
+    // The card stays in place on every step.
     expect(await topOfTitle()).toBe(top)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Speech and summaries' })).toBeVisible()
@@ -87,7 +87,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
   })
 })
 
-/** The second at which the service says the line begins, read with the page's own credentials. */
+/** Returns the start of the line according to the service, read with the page's own credentials. */
 async function startOfLine(page: Page, line: number): Promise<number> {
   const url = new URL(page.url())
   return page.evaluate(

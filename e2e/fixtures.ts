@@ -15,9 +15,9 @@ export type E2eService = SpawnedService & { dataFolder: string }
 type Fixtures = {
   /** Signs the page in to the sample company as one of its accounts. */
   signIn: (account: SampleAccount) => Promise<void>
-  /** Fails when axe finds a WCAG 2.2 AA violation on the page as it is now. */
+  /** Fails if axe finds a WCAG 2.2 AA violation on the current page. */
   expectAccessible: () => Promise<void>
-  /** A service with an empty data folder: nobody has set it up. */
+  /** A service with an empty data folder, before setup. */
   freshService: E2eService
 }
 
@@ -39,7 +39,7 @@ async function withService(
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/** A service with the sample company, started with these options and settings besides. */
+/** Runs a service with the sample company, with these additional options and settings. */
 export function withSample(
   args: string[],
   use: (service: SampleService) => Promise<void>,
@@ -55,8 +55,8 @@ export function withSample(
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
-    // A page hands its file chooser over from the moment someone listens, and a key can be quicker than that: the browser
-    // then opens its own and cancels it.
+    // Playwright intercepts a page's file chooser only once there is a listener, and a key press can be faster: the
+    // browser would then open its own chooser and cancel it.
     context.on('page', (page) => page.on('filechooser', () => {}))
     await use(context)
   },
@@ -84,14 +84,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** What is only told to screen readers repeats what shows, at its own pace: a text on the page is one that shows. */
+/** Makes `getByText` ignore announcements for screen readers, which repeat visible text at their own pace. */
 function findOnlyWhatShows(page: Page) {
   const getByText = page.getByText.bind(page)
   const shown = page.locator(':not([aria-live].sr-only *, [data-live-announcer] *)')
   page.getByText = (text, options) => getByText(text, options).and(shown)
 }
 
-/** By a request: what the sign-in page does has stories of its own. */
+/** Signs in by request; the sign-in page has its own stories. */
 export async function signInAs(page: Page, service: Pick<E2eService, 'address'>, account: SampleAccount) {
   await become(page, service, account)
   await page.goto(service.address)

@@ -9,14 +9,14 @@ type Theme = 'light' | 'dark'
 
 const rulesIn: Record<Theme, string[] | undefined> = {
   light: undefined,
-  // The themes differ in nothing but colours.
+  // The themes differ only in colors.
   dark: ['color-contrast', 'link-in-text-block'],
 }
 
-/** `show` brings it into sight again: what follows the pointer goes when axe scrolls. */
+/** `show` makes it visible again: what follows the pointer disappears when axe scrolls. */
 type Part = { part?: Locator; show?: () => Promise<void>; themes?: readonly Theme[] }
 
-/** Nothing that axe knows of is wrong with the page or that part of it, in either theme, and nothing is wider than the window. */
+/** Expects no axe violations on the page or a part of it, in either theme, and nothing wider than the window. */
 export async function expectFlawless(page: Page, where: string, { part, show, themes = ['light', 'dark'] }: Part = {}) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -30,14 +30,16 @@ export async function expectFlawless(page: Page, where: string, { part, show, th
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** A tablet shows what a phone or a wide screen does: its dark colors are theirs. */
+/** A tablet shows the same as a phone or a wide screen, so its dark colors are covered by theirs. */
 export const themesAt = (width: number): readonly Theme[] => (width === 820 ? ['light'] : ['light', 'dark'])
 
-/** The same on a phone, a tablet and a wide screen. A theme goes over to the next width: each change draws the whole page. */
+/**
+ * Checks a phone, a tablet and a wide screen. The theme is kept for the next width, since each change redraws the page.
+ */
 export async function expectFlawlessAtAllWidths(page: Page, where: string) {
   for (const width of [820, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    // What measures itself does so in the next frame and is drawn in the one after.
+    // Components that measure themselves do so in the next frame and are drawn in the one after.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
     )
@@ -46,7 +48,7 @@ export async function expectFlawlessAtAllWidths(page: Page, where: string) {
   }
 }
 
-/** Where only one half of a recording shows, that one. */
+/** Switches to a half of the recording if only one half is visible. */
 export async function showHalf(page: Page, half: 'Summary' | 'Transcript') {
   const tab = page.getByRole('tab', { name: half })
   await expect(tab.or(transcriptOf(page)).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { become } from './page-of.ts'
 
 type SampleService = E2eService & { tokens: Record<string, string> }
 
-/** Requests of one person of the sample company. */
+/** Sends requests as a person in the sample company. */
 export type Caller = {
   directoryId: string
   userId: string
@@ -19,9 +19,9 @@ export type Caller = {
 type Fixtures = {
   /** Acts as an account without a page. */
   callAs: (account: SampleAccount) => Promise<Caller>
-  /** Begins at a page of the company as an account, and acts as it besides; `path` is what comes after the company's address. */
+  /** Opens a page as an account and returns its caller; `path` follows the company's address. */
   openAs: (account: SampleAccount, path: string) => Promise<Caller>
-  /** Opens a page of the folders as an account; `path` is what comes after `/folders`. */
+  /** Opens a page of the folders as an account; `path` follows `/folders`. */
   openFolders: (account: SampleAccount, path?: string) => Promise<void>
 }
 
@@ -67,7 +67,7 @@ async function callerOf({ address, tokens }: SampleService, account: SampleAccou
   }
 }
 
-/** A folder of the caller's. */
+/** Creates a folder owned by the caller. */
 export async function makeFolder(caller: Caller, name: string, parentFolderId: string | null = null): Promise<string> {
   const { body } = await caller.send('POST', '/folders', { name, parentFolderId })
   return body.folderId
@@ -77,7 +77,7 @@ export const treeOf = (page: Page) => page.getByRole('tree', { name: 'All folder
 
 export const rowOf = (page: Page, name: string) => treeOf(page).getByRole('treeitem', { name: new RegExp(`^${name},`) })
 
-/** Goes to a row of the tree with the arrow keys, from the top. */
+/** Moves to a row of the tree with the arrow keys, from the top. */
 export async function goToRow(page: Page, name: string) {
   await treeOf(page).focus()
   await page.keyboard.press('Home')

@@ -22,15 +22,15 @@ const test = base.extend<{ isHacked: () => Promise<boolean> }, { hostile: Hostil
   ],
 })
 
-/** Far more than any page needs, and far less than one that draws everything there is. */
+/** Far more than any page needs, and far fewer than without virtualization. */
 const MOST_ELEMENTS = 3_000
-/** A summary is read as a whole: all of its items are in the document. */
+/** A summary isn't virtualized: all of its items are in the document. */
 const MOST_ELEMENTS_OF_SUMMARY = 12_000
 
-/** What Chromium says of markup that is only parsed, in a document without a window, by the sanitiser. */
+/** Logged by Chromium when the sanitizer merely parses markup in a document without a window. */
 const refusedHandler = /^Executing inline event handler violates .*Content Security Policy/
 
-/** Everything that must not happen on a page, as it happens. */
+/** Collects everything that must not happen on a page. */
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = []
   page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
@@ -51,7 +51,7 @@ function watch(page: Page, origin: string): string[] {
 async function readTranscript(page: Page, { expected }: HostileRecording) {
   const tab = page.getByRole('tab', { name: 'Transcript' })
   const nothing = page.getByText('The transcript is empty')
-  // Whether there are two halves to choose from is known once either is there.
+  // It is only known whether there are tabs once either is visible.
   await expect(tab.or(page.locator('[data-line]')).or(nothing).first()).toBeVisible()
   if (await tab.isVisible()) await tab.click()
   if (expected === null) await expect(nothing).toBeVisible()
@@ -75,7 +75,7 @@ for (const [index, recording] of hostileRecordings.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await readWhole(page, recording)
 
-    // Drawn again, as it is for those who come with a wide window.
+    // Renders it again from scratch, as in a wide window.
     await page.setViewportSize({ width: 1440, height: 844 })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -15,17 +15,17 @@ export type HostileRecording = {
   name?: string
   durationSeconds?: number | null
   speakers?: (string | null)[]
-  /** The transcript names nobody, although its segments do. */
+  /** The transcript has no speakers, although its segments refer to some. */
   hasNoSpeakers?: boolean
   said: Said[]
   summary?: SummaryItem[]
-  /** What a reader must find in the transcript; null when there is nothing to read. */
+  /** Text that must be readable in the transcript; null if there is nothing to read. */
   expected: string | null
-  /** What a reader must find in the summary. */
+  /** Text that must be readable in the summary. */
   expectedInSummary?: string
 }
 
-/** Would tell the page if it ran, and the network if it were fetched. */
+/** Attacks would set a flag on the page if they ran, or cause a request if they were loaded. */
 const strangers = 'https://strangers.invalid'
 const attacks = [
   '<script>window.isHacked = true</script>',
@@ -41,7 +41,7 @@ const attacks = [
 const every = (count: number, say: (index: number) => Said) => Array.from({ length: count }, (_, index) => say(index))
 const one = (text: string): Said[] => [{ startTime: 0, endTime: 2, text }]
 
-/** Recordings as no service should make them, and as some do. */
+/** Recordings that a service shouldn't produce, but some do. */
 export const hostileRecordings: HostileRecording[] = [
   {
     what: 'segments out of order, overlapping, without length and before the beginning',
@@ -155,7 +155,7 @@ export const hostileRecordings: HostileRecording[] = [
   },
 ]
 
-/** Writes all of them past the rules of the service. Answers their ids in the order of the list. */
+/** Writes all of them, bypassing the service's validation. Returns their ids in the order of the list. */
 export async function seedHostile(company: IdleCompany): Promise<string[]> {
   const ids: string[] = []
   for (const recording of hostileRecordings) {
@@ -188,7 +188,7 @@ async function seedOne(company: IdleCompany, recording: HostileRecording): Promi
   return recordingId
 }
 
-/** A file that plays; one whose head does not tell its length has been cut off while it was written. */
+/** Adds a playable file; with `isCutOff`, its header lacks a duration, as after an interrupted recording. */
 function addSound({ filesFolder }: IdleCompany, isCutOff: boolean) {
   const recordingId = newId()
   const key = recordingKey(recordingId, 'source')

@@ -5,7 +5,7 @@ import { dialogOf } from './record-steps.ts'
 
 test.use({ launchOptions: launchOptions({ isWhole: true }) })
 
-/** What Chromium read of the manifest, and why it would not offer to install the app. */
+/** Returns Chromium's parsed manifest, and why it wouldn't offer to install the app. */
 async function installation(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { data, errors } = await session.send('Page.getAppManifest')
@@ -18,7 +18,7 @@ test('the browser offers to install the app, with shortcuts in its language', as
   await signInAs(page, sampleService, 'user')
   const { manifest, errors, installabilityErrors } = await installation(page)
   expect(errors).toEqual([])
-  // Tests run in a window without a history of its own, which offers nothing to install.
+  // Tests run in incognito windows, which don't offer to install anything.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(['Record', 'Search'])
   for (const { src, sizes } of manifest.icons) {

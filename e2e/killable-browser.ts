@@ -6,7 +6,7 @@ import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { launchOptions } from './launch-options.ts'
 
-/** A browser with a profile on the disk, which can be ended as a crash or an empty battery ends it, and started again. */
+/** A browser with a profile on disk that can be killed, as in a crash or with an empty battery, and started again. */
 export function killableBrowser(args: readonly string[]) {
   const profile = mkdtempSync(path.join(tmpdir(), 'minutebook-profile-'))
   const { executablePath = chromium.executablePath(), env, args: own = [] } = launchOptions({ args, isWhole: true })
@@ -14,7 +14,7 @@ export function killableBrowser(args: readonly string[]) {
 
   async function start(): Promise<BrowserContext> {
     const options = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=en-GB']
-    // A group of its own: the whole of it dies at once.
+    // A process group of its own, so that all of it dies at once.
     const child = spawn(executablePath, [...own, ...options, 'about:blank'], {
       env,
       detached: true,
@@ -50,7 +50,7 @@ export function killableBrowser(args: readonly string[]) {
   return {
     start,
     kill,
-    /** Nothing of it runs, as when the lid of a computer is closed. */
+    /** Suspends all processes, as when a laptop is closed. */
     fallAsleep: () => running?.tell('SIGSTOP'),
     wakeUp: () => running?.tell('SIGCONT'),
     remove: async () => {

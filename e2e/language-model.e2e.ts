@@ -22,10 +22,10 @@ const said = [
 ] as const
 const vtt = `WEBVTT\n\n${said.map(([times, name, text]) => `${times}\n<v ${name}>${text}</v>\n`).join('\n')}`
 
-/** Writes long enough to be stopped, and is fetched in a moment. */
+/** Slow enough to be stopped while writing, but quick to download. */
 const unhurried = { width: 1024, inner: 2816, layers: 6, heads: 16, keyHeads: 4, isQuantized: true }
 
-/** Uploads a transcript, and opens its recording once there is a summary. */
+/** Uploads a transcript and opens its recording once there is a summary. */
 async function openSummarized(page: Page, folder: string, name: string) {
   const file = path.join(folder, `${name}.vtt`)
   writeFileSync(file, vtt)
@@ -95,7 +95,7 @@ test('an owner fetches a language model with a press, stops what it writes, and 
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A chat server as Ollama is one, on its usual port. */
+/** Starts a chat server that imitates Ollama, on its usual port. */
 async function startOllama() {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** Without these, Chromium asks its maker's servers for things the tests do not need. */
+/** Without these, Chromium contacts Google's servers for things that the tests don't need. */
 const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,8 +13,8 @@ const quietBrowser = [
 ]
 
 /**
- * A page lives for seconds: to optimize its code costs more than it saves, and half as much again where axe runs. A roomy
- * first heap is collected seldom.
+ * Pages live only for seconds, so optimizing their code costs more than it saves, and half as much again where axe
+ * runs. A larger young generation is collected less often.
  */
 const briefPages = '--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=16'
 
@@ -23,16 +23,19 @@ const headlessShell = process.env.MINUTEBOOK_TEST_HEADLESS_SHELL ?? chromium
 
 type Options = {
   args?: readonly string[]
-  /** With its windows, devices and installed apps, where a story needs them: the pages alone take a fifth less time. */
+  /**
+   * Uses the full browser with windows, devices and installed apps, for stories that need it; otherwise a headless
+   * shell, which takes a fifth less time.
+   */
   isWhole?: boolean
 }
 
-/** How stories start their browser; `args` come on top. */
+/** Returns the launch options for stories; `args` are added. */
 export function launchOptions({ args = [], isWhole = false }: Options = {}): LaunchOptions {
   const executablePath = isWhole ? chromium : headlessShell
   return {
     args: [...quietBrowser, briefPages, ...args],
-    // Where the system knows only ASCII, Chromium cannot read a folder whose name has more.
+    // In an ASCII locale, Chromium can't read a folder with non-ASCII characters in its name.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     ...(executablePath === undefined ? {} : { executablePath }),
   }

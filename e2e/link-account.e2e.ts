@@ -8,7 +8,7 @@ import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { sampleOwner } from './sample-owner.ts'
 
-/** The sample company with an identity provider of its own. */
+/** The sample company with its own identity provider. */
 const test = base.extend<{ company: Awaited<ReturnType<typeof sampleOwner>> & { address: string } }>({
   company: async ({}, use) => {
     const dataFolder = newDataFolder('sample')
@@ -42,7 +42,7 @@ test('a member of another company links their account with its password once, an
 }) => {
   await company.invite('outsider@sample.test')
 
-  // A link from elsewhere signs nobody in by itself.
+  // A link from elsewhere doesn't sign in without a click.
   await page.goto(`${company.address}/v1.0/sso/start?returnTo=/d/${company.directoryId}/recordings`)
   const signOn = page.getByRole('link', { name: 'Sign in with Example SSO' })
   await expect(signOn).toBeFocused()

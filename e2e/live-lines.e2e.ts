@@ -8,7 +8,7 @@ import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { become } from './page-of.ts'
 
-/** Three parts of what the speech server takes at once. */
+/** Three times the maximum length that the speech server accepts. */
 const talk = wavOf(90)
 const SECONDS_PER_PART = 30
 
@@ -60,7 +60,7 @@ function partOf({ form }: Seen): number {
   return Number(/part-(\d)/.exec(file instanceof File ? file.name : '')?.[1] ?? 0)
 }
 
-/** Ten lines, which together are longer than a phone is high. */
+/** Ten lines, together taller than a phone's screen. */
 const linesOf = (part: number) =>
   Array.from({ length: 10 }, (_, index) => ({
     start: (index * SECONDS_PER_PART) / 10,
@@ -70,7 +70,7 @@ const linesOf = (part: number) =>
 
 const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 
-/** The line nearest to the middle of what is seen of the transcript: between two lines there is a gap. */
+/** Returns the line closest to the middle of the visible transcript; the middle may be in a gap. */
 const textInTheMiddle = (page: Page) =>
   transcriptOf(page).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -93,7 +93,7 @@ test('lines appear while a run goes on, and the transcript takes their place whe
   await expect(page.getByText('Transcribing').first()).toBeVisible({ timeout: 120_000 })
   world.parts.allow(0)
   const transcript = transcriptOf(page)
-  // Who is at the end stays there.
+  // Autoscroll keeps a reader at the end there.
   await expect(transcript.getByText('Sentence 1.10')).toBeInViewport({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await expectAccessible()

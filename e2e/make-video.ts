@@ -14,12 +14,12 @@ import {
   Output,
 } from 'mediabunny'
 
-/** Spoken, 7 minutes, AAC: made for the sample company. */
+/** Speech, 7 minutes, AAC: made for the sample company. */
 const SOUND = path.resolve(import.meta.dirname, '../server/sample/audio/contoso-renewal-second-call.m4a')
 
 type Video = { folder: string; name: string; pictureBytes: number; hasSound?: boolean }
 
-/** Writes a video whose picture is so many bytes that mean nothing; its sound is real. */
+/** Writes a video with `pictureBytes` of meaningless picture data; its sound is real. */
 export async function makeVideo({ folder, name, pictureBytes, hasSound = true }: Video): Promise<string> {
   const target = new BufferTarget()
   const output = new Output({ format: new MkvOutputFormat(), target })

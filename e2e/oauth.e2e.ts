@@ -7,7 +7,7 @@ import { expect, test, type E2eService } from './fixtures.ts'
 
 const insecure = { [oauth.allowInsecureRequests]: true }
 
-/** A program on the person's own machine that signs in with their account, and waits for the browser to come back. */
+/** Starts a program on the user's machine that signs in with their account and waits for the browser's redirect. */
 async function startApplication(service: E2eService, name: string) {
   const answers: URL[] = []
   const listener = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function startApplication(service: E2eService, name: string) {
   }
   return {
     authorizeUrl: `${server.authorization_endpoint}?${new URLSearchParams(params)}`,
-    /** What the browser brought back. */
+    /** The redirect's URL. */
     answer: () => answers.find(({ pathname }) => pathname === '/callback'),
     async exchange(): Promise<string> {
       const callback = answers.find(({ pathname }) => pathname === '/callback')
@@ -71,7 +71,7 @@ async function signInOnTheWay(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A webhook as the application makes it for its person, in the first company they belong to. */
+/** Creates a webhook as the application, in the user's first company. */
 async function makeWebhook(service: E2eService, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

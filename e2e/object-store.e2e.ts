@@ -10,7 +10,7 @@ import { startSpeechServer, writeWav } from './upload-service.ts'
 
 type StoredService = E2eService & { storeOrigin: string }
 
-/** The sample company on a service that keeps files in a store which checks signatures. */
+/** The sample company on a service that keeps its files in a store which verifies signatures. */
 const test = base.extend<object, { service: StoredService }>({
   service: [
     async ({}, use) => {

@@ -12,14 +12,14 @@ import { startStaticHost } from './static-host.ts'
 
 const OTHER = 'Daily stand-up'
 
-/** As someone whose browser stays signed in. */
+/** Signs in with “Stay signed in”. */
 async function staySignedIn(page: Page, service: E2eService) {
   await become(page, service, { email: 'owner@sample.test', password: 'minutebook', isPersistent: true })
   await page.goto(service.address)
   await expect(page.getByRole('heading', { name: 'Recordings', level: 1 })).toBeVisible()
 }
 
-/** Opens a recording from the list, and waits until it is kept with what shows it. */
+/** Opens a recording from the list, and waits until it is saved along with the page that shows it. */
 async function open(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ async function isPageKept() {
   return registration?.active?.state === 'activated' && (await caches.match('/offline.html')) !== undefined
 }
 
-/** The ids of the recordings that the browser keeps. */
+/** Returns the ids of the recordings saved in the browser. */
 const keptOf = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('minutebook-copies-'))
@@ -40,7 +40,7 @@ const keptOf = (page: Page) =>
     return entries.flat().map(({ url }) => url.split('/').pop())
   })
 
-/** What of it is left in the browser. */
+/** Returns the caches left in the browser. */
 const leftIn = (page: Page) => page.evaluate(() => caches.keys())
 
 test('the meetings opened last are read without a connection, and the app is back with it', async ({
@@ -153,7 +153,7 @@ test('signing out removes all of it, and the next who signs in keeps their own',
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(() => leftIn(page)).toEqual([])
 
-  // In the window that saw the first sign out, whose worker is still there and has no files.
+  // In the window that saw the first sign-out, whose service worker still exists but has no files.
   await page.getByLabel('E-mail').fill('admin@sample.test')
   await page.getByLabel('Password', { exact: true }).fill('minutebook')
   await page.getByLabel('Stay signed in on this device').check()
@@ -200,7 +200,7 @@ test('20 are kept at most, and none for longer than 30 days', async ({ page, con
     const copies = await caches.open(name)
     const entry = await copies.match((await copies.keys())[0] ?? '')
     const facts = JSON.parse(decodeURIComponent(entry?.headers.get('x-copy') ?? ''))
-    // Of recordings that are not there: the app is not to ask for them.
+    // Recordings that don't exist; checking them is suppressed.
     localStorage.setItem(`minutebook.copiesCheckedOn.${facts.directoryId}`, String(Date.now()))
     for (let age = 1; age <= 24; age += 1) {
       const openedOn = new Date(Date.now() - (age === 24 ? tooOld : age * 60_000)).toISOString()
@@ -271,7 +271,7 @@ test('after an update the app is the new one at once, and then the page without 
 test('pages that the worker passes on still bring along what they begin with', async ({ page, sampleService }) => {
   await staySignedIn(page, sampleService)
   await open(page, contoso)
-  // Nothing comes along while the service is too busy for it.
+  // A busy service embeds nothing.
   await expect(async () => {
     const reloaded = await page.reload()
     expect(reloaded?.fromServiceWorker()).toBe(true)
@@ -305,7 +305,7 @@ test('the open app leads to what is kept once it has no connection', async ({ pa
   await page.getByRole('link', { name: 'Read kept meetings' }).click()
   await expect(page.getByRole('link', { name: contoso })).toBeVisible()
   await context.setOffline(false)
-  // It stays until the reader leaves: they came here to read.
+  // The offline page stays until the reader leaves it.
   await page.getByRole('link', { name: 'Open in Minutebook' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

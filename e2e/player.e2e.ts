@@ -4,7 +4,7 @@ import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { expect, signInAs, test as base, type E2eService } from './fixtures.ts'
 
-/** A service whose media addresses end while someone listens. */
+/** A service whose media addresses expire during playback. */
 const test = base.extend<object, { hastyService: E2eService }>({
   hastyService: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ async function openRecording(page: Page, service: E2eService) {
 
 const soundOf = (page: Page) => page.locator('video')
 const secondsOf = (page: Page) => soundOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
-/** What the player shows: the same words are also told to screen readers. */
+/** The visible text; the same words are also announced to screen readers. */
 const resumedAt = (page: Page) => page.getByRole('region', { name: 'Player' }).getByText(/^Resumed at/)
 const sourceOf = (page: Page) => soundOf(page).evaluate((video: HTMLVideoElement) => video.src)
 
@@ -38,7 +38,7 @@ test('a media address that ends in mid-play is renewed: the sound goes on where 
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url())
   })
-  // A slow line: otherwise all of it has arrived before the address ends.
+  // A slow connection: otherwise everything is loaded before the address expires.
   const line = await page.context().newCDPSession(page)
   const download = { offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: 60_000 }
   await openRecording(page, hastyService)
@@ -52,7 +52,7 @@ test('a media address that ends in mid-play is renewed: the sound goes on where 
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
   await expect.poll(async () => (await fetch(first)).status).toBe(403)
 
-  // Near the end nothing has arrived yet: the element has to ask.
+  // Nothing near the end is loaded yet, so the element sends a request.
   await page.keyboard.press('9')
   await expect.poll(() => sourceOf(page)).not.toBe(first)
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(length * 0.9 + 0.5)
@@ -87,7 +87,7 @@ test('the audio of a recording is saved under its name, by keyboard alone', asyn
   await openRecording(page, sampleService)
   await page.getByRole('button', { name: 'More actions for this recording' }).focus()
   await page.keyboard.press('Enter')
-  // Letters that come before the menu has the focus are the page's own shortcuts.
+  // Until the menu has focus, letters are the page's shortcuts.
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('d')
   await expect(page.getByRole('menuitem', { name: 'Download audio or video…' })).toBeFocused()

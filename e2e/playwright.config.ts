@@ -15,13 +15,13 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './data-folders.ts',
   outputDir: '../test-results',
-  // A busy machine is not a failure.
+  // A busy machine isn't a failure.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Recording, silence and downloads take their time: two workers leave two cores partly idle.
+  // Recording, silence and downloads take real time: two workers would leave two cores partly idle.
   workers: 3,
-  // A worker ends its browser and its service where a file brings others: such files are not between the rest, for which
-  // both would be started again each time. Recordings wait for the clock: a third worker uses the machine.
+  // A worker restarts its browser and service for files with other options, so these files are grouped rather than
+  // mixed with the rest. Recordings wait in real time, so a third worker uses the machine.
   projects: [
     { name: 'recording', testMatch: records, workers: 2 },
     { name: 'own service', testMatch: hasServiceOfItsOwn },
@@ -30,7 +30,7 @@ export default defineConfig({
       testMatch: stories.filter((name) => ![...records, ...hasServiceOfItsOwn].includes(name)),
     },
   ],
-  // On a machine of others a story may pass at its second try: `npm test` names it at the end.
+  // On CI a story may pass on its second try: `npm test` lists it at the end.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json']],

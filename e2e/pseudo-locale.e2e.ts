@@ -5,18 +5,19 @@ import { broughtAnswers } from './page-of.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** Marks a message as one, whatever its gaps hold. */
+/** Marks each message, including its placeholders. */
 const marked = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : marked(text)]),
   )
 
-/** Every message of the app in brackets, in the place of the German ones, which come in files of their own. */
+/** Puts every message of the app in brackets, in place of the German ones, which are in separate files. */
 async function speakInBrackets(page: Page) {
   await page.addInitScript(() => localStorage.setItem('minutebook.locale', 'de'))
-  // A file for one feature, or the texts of many in one.
+  // The file of one feature, or the texts of many in one.
   await page.route(/\/assets\/(([\w-]+\.)?de|german(-pages)?)-[^/]+\.js$/, async (route) => {
-    // Of many, each is an object with a function that gets its texts, which a helper makes a module of.
+    // In combined files, each feature is an object with a function that returns its texts, which a helper wraps in a
+    // module.
     const code = (await (await route.fetch()).text()).replace(
       /^import\{\w+ as (\w+)\}from[^;]+;/,
       'const $1 = (it) => it;',
@@ -34,7 +35,7 @@ type Namespace = { default: () => Texts }
 
 const isNamespace = (text: Texts | Namespace): text is Namespace => typeof text.default === 'function'
 
-/** Everything that the service said, in which the data of a page is found. */
+/** Collects everything the service sent, to recognize a page's data. */
 function hearAnswers(page: Page) {
   const heard: string[] = []
   page.on('response', (response) => {
@@ -48,26 +49,29 @@ function hearAnswers(page: Page) {
   return (text: string) => heard.some((answer) => answer.includes(plain(text)))
 }
 
-/** Letters and digits alone: an answer is written with escapes, and a page with spaces of its own. */
+/** Keeps only letters and digits: responses contain escapes, and pages their own spaces. */
 const plain = (text: string) =>
   text
     .replaceAll(/\\u[\da-f]{4}|\\[nrt"\\/]/gi, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** What is the same in every language: units, keys, marks, names of formats and of products. */
+/** Text that is the same in every language: units, keys, symbols, names of formats and products. */
 const EVERYWHERE =
   /^(https?:.*|Minutebook|JSON|CSV|TXT|SRT|VTT|DOCX|Markdown|API|OAuth|English|Deutsch|Ctrl|Shift|Alt|Esc|Enter|Tab|[A-Z]|F2|MB|kB|KB|GB|Python|Node\.js|curl|PHP|Go|JavaScript|TypeScript)$/
 
 type Found = { where: string; text: string }
 
-/** Texts and names on the page that are in no brackets. */
+/** Returns texts and labels on the page that aren't in brackets. */
 async function unmarked(page: Page): Promise<Found[]> {
   const found = [...(await page.evaluate(readTexts)), ...(await page.evaluate(readNames))]
   return found.filter(({ text }) => /\p{L}{2,}/u.test(text) && !/[⟦⟧]/.test(text))
 }
 
-/** In the page: the texts that show. One that stands in a message, drawn in pieces of which some are data, is part of it. */
+/**
+ * Runs in the page: returns the visible texts. Text within a bracketed message counts as part of it, even if drawn in
+ * pieces.
+ */
 function readTexts(): Found[] {
   const found: Found[] = []
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
@@ -89,7 +93,7 @@ function readTexts(): Found[] {
   return found
 }
 
-/** In the page: what things are called that show. */
+/** Runs in the page: returns the labels of visible elements. */
 function readNames(): Found[] {
   const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']
   return [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]
@@ -102,14 +106,14 @@ function readNames(): Found[] {
     )
 }
 
-/** The names that a browser has for languages, months, days and zones are the browser's, in the language that is set. */
+/** The browser itself names languages, months, days and zones, in the current language. */
 function isOfBrowser(text: string): boolean {
   const names = new Intl.DisplayNames('de', { type: 'language' })
   const isLanguage = languages.some((tag) => names.of(tag) === text)
   return isLanguage || zones.has(text) || DATE.test(text.replaceAll(/[\d\s.,:–\-()+]/g, ''))
 }
 
-/** Zones by their whole names and by the parts of them. */
+/** Full names of time zones and their parts. */
 const zones = new Set(
   Intl.supportedValuesOf('timeZone')
     .flatMap((zone) => [zone, ...zone.split('/')])
@@ -157,7 +161,7 @@ const languages = [
 const DATE =
   /^((Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Uhr|um|bis|Min|Std|Sek|heute|gestern|morgen|vor|in|Tagen?|Stunden?|Minuten?|Sekunden?|Wochen?|Monaten?|Jahren?|h|min|s)+$/i
 
-/** Every page of the app by its address, with what it can open; `{x}` are ids that are looked up. */
+/** Every page of the app by path, with what it can open; `{x}` are ids to look up. */
 const pages = [
   '/recordings',
   '/folders',
@@ -187,9 +191,9 @@ test('nothing on any page is written into the code: each word is a message, or c
   sampleService,
   callAs,
 }) => {
-  // Every page of the app with all that it opens, one after the other: a slow machine takes more than four minutes.
+  // Visits every page of the app and opens all it can open: a slow machine takes more than four minutes.
   test.setTimeout(600_000)
-  // What is far from the screen shows the service's words in a form of its own.
+  // A tall window, since offscreen content shows the service's text in a different form.
   await page.setViewportSize({ width: 1280, height: 2_400 })
   const admin = await callAs('admin')
   await signIn('admin')
@@ -220,7 +224,7 @@ test('nothing on any page is written into the code: each word is a message, or c
     await expect(page.locator('main').getByText(/⟦/).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await look(address)
-    // What a page opens in place: its menus and dialogs.
+    // The menus and dialogs that open in place.
     for (const opener of await page.locator('main [aria-haspopup]:visible:enabled').all()) {
       if (!(await opener.isVisible()) || (await page.locator('dialog[open]').count()) > 0) continue
       await opener.click({ timeout: 5_000 }).catch(() => {})

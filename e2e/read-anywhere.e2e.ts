@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
 
-/** Of the window: how much of its height is text, where that begins and ends, and how tall the player is. */
+/** Measures how much of the window's height is text, where the text starts and ends, and the height of the player. */
 async function measure(page: Page) {
   return page.evaluate(() => {
     const boxes = ['Player', 'Summary', 'Transcript'].map((name) =>
@@ -15,7 +15,7 @@ async function measure(page: Page) {
     const [player, ...halves] = boxes
     const text = halves.find((rect) => rect !== undefined && rect.height > 0)
     if (player === undefined || text === undefined) throw new Error('There is nothing to measure.')
-    // Whatever lies over the text down its middle is no text.
+    // What covers the text along its middle doesn't count as text.
     const isText = (y: number) => {
       const under = document.elementFromPoint(text.left + text.width / 2, y)
       return under?.closest('section[aria-label="Summary"], section[aria-label="Transcript"]') !== null
@@ -41,13 +41,13 @@ const scrollBy = async (page: Page, y: number) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.move(width / 2, height / 3)
   await page.mouse.wheel(0, y)
-  // What is quoted shows its place to a pointer that rests on it, over what is tested here.
+  // Moves the pointer away, since hovering a quotation shows its source over what is tested here.
   await page.mouse.move(0, 0)
 }
 
 const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Not cut by the window and under nothing else, once it is scrolled to. */
+/** Expects it to be fully in the window and not covered, after scrolling to it. */
 async function expectReachable(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const found = await control.evaluate((element) => {
@@ -59,12 +59,12 @@ async function expectReachable(control: Locator) {
   expect(found, String(control)).toEqual({ isWhole: true, isOnTop: true })
 }
 
-/** A phone held sideways, two of them; 200 % and 400 % zoom on a laptop. */
+/** Two phones in landscape; 200 % and 400 % zoom on a laptop. */
 const low = [
   { width: 844, height: 390, least: 0.7 },
   { width: 932, height: 430, least: 0.7 },
   { width: 683, height: 384, least: 0.7 },
-  // The bar of the pages is here too.
+  // The navigation bar is visible here too.
   { width: 320, height: 256, least: 0.5 },
 ]
 
@@ -91,7 +91,7 @@ for (const { width, height, least } of low) {
       await expectReachable(page.getByRole('slider', { name: 'Position' }))
     }
     await expectReachable(page.getByRole('searchbox', { name: /^Find in / }))
-    // To the last line, under which is the player and not over it.
+    // At the last line, the player must be below the text and not over it.
     await transcriptOf(page).press('End')
     const last = lines(page).last()
     await expect(last).toContainText('Have a good afternoon')
@@ -119,7 +119,7 @@ test('on a phone header and player fold as one reads, and come back at the top',
     await expectReachable(page.getByRole('slider', { name: 'Position' }))
     await expect(page.getByRole('button', { name: 'Back 15 seconds' })).toBeHidden()
   }
-  // What a single row has no room for is among the options.
+  // Controls that don't fit into the single row are among the options.
   await page.getByRole('button', { name: 'Playback options' }).click()
   const options = page.getByRole('dialog', { name: 'Playback options' })
   await expect(options.getByRole('combobox', { name: 'Speed' })).toBeVisible()
@@ -140,13 +140,13 @@ test('on a phone each half keeps its place, and what is spoken stays in sight', 
   await expect.poll(() => topOf(tasks)).toBeLessThan(600)
   const before = await topOf(tasks)
   await showHalf(page, 'Transcript')
-  // Its header is still out of sight, its first line is not.
+  // Its header is scrolled out of view, its first line isn't.
   await expect(lines(page).first()).toBeInViewport()
   expect((await measure(page)).share).toBeGreaterThanOrEqual(0.7)
   await showHalf(page, 'Summary')
   await expect.poll(() => topOf(tasks)).toBe(before)
 
-  // A second press on a time leads to the transcript, to what is said there.
+  // Pressing a time again leads to that place in the transcript.
   const time = summaryOf(page).getByRole('button', { name: 'At 5:12' }).first()
   await time.press('Enter')
   await page.getByRole('dialog', { name: 'What is said at 5:12' }).waitFor()

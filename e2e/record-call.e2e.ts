@@ -6,7 +6,7 @@ import { barOf, dialogOf, openDialog, recordFor, recordingNamed } from './record
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
-// The browser shares a screen of its own making, with a sound of its own, without asking.
+// The browser shares a fake screen with its own sound, without asking.
 test.use({
   launchOptions: launchOptions({
     args: [...microphoneArgs(sound.file), '--use-fake-ui-for-media-stream'],
@@ -14,7 +14,9 @@ test.use({
   }),
 })
 
-/** How loud each channel of a file is, and how alike the first two are (0 to 1), decoded by the browser. */
+/**
+ * Returns the loudness of each channel of a file, and the similarity of the first two (0 to 1), decoded by the browser.
+ */
 const channelsOf = (page: Page, address: string) =>
   page.evaluate(async (url) => {
     const bytes = await (await fetch(url)).arrayBuffer()
@@ -41,7 +43,7 @@ test('a call is recorded with each side on a channel of its own', async ({
   await expect(dialog.getByText('You and the others are recorded on separate channels.')).toBeVisible()
   await expectAccessible()
   await dialog.getByLabel('Recording name').fill('Call with the harbour')
-  // The screen's sound is beeps, of which no language can be told.
+  // The screen's sound is beeps, from which no language can be detected.
   await dialog.getByLabel('Spoken language').selectOption('en')
   await dialog.getByRole('button', { name: 'Start recording' }).click()
   await recordFor(page, 6)

@@ -36,7 +36,7 @@ test('a company words what is asked of those who record, and has it confirmed', 
   await openDialog(theirs)
   const dialog = dialogOf(theirs)
   await expect(dialog.getByText('You’re heard.')).toBeVisible()
-  // Whether it must be confirmed isn't known yet.
+  // It isn't known yet whether consent is required.
   await expect(dialog.getByRole('button', { name: 'Start recording' })).toBeDisabled()
   company.resolve()
   const box = dialog.getByRole('checkbox', { name: 'Ask every guest first.' })
@@ -54,7 +54,7 @@ test('a company words what is asked of those who record, and has it confirmed', 
   await expect(rowOf(theirs, 'With consent').getByRole('link')).toBeVisible()
   await other.close()
 
-  // Undo went with its toast: on a slow machine all of this takes longer than one stays.
+  // Its toast with Undo is gone: on a slow machine this takes longer than a toast is shown.
   await page.getByLabel('Before recording', { exact: true }).fill('')
   await page.getByRole('checkbox', { name: 'Have people confirm it before they record' }).uncheck()
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())

@@ -29,7 +29,7 @@ async function notesOf(owner: Owner, name: string): Promise<Note[]> {
   return items
 }
 
-/** Types a note into the running recording; answers the second at which typing began. */
+/** Types a note into the running recording; returns the second at which typing began. */
 async function write(page: Page, text: string): Promise<number> {
   await barOf(page).getByRole('button', { name: 'Note' }).click()
   const began = await secondsOf(page)

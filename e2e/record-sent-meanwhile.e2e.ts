@@ -11,13 +11,13 @@ test.use({ launchOptions: recordingBrowser })
 const isPiece = (request: Request) => request.method() === 'PUT' && request.url().includes('offset=')
 const offsetOf = (request: Request) => Number(new URL(request.url()).searchParams.get('offset'))
 
-/** How far the service has come once it has acknowledged a piece. */
+/** Returns the service's offset after it acknowledges the next piece. */
 async function nextOffset(page: Page): Promise<number> {
   const answer = await page.waitForResponse((response) => isPiece(response.request()))
   return Number(answer.headers()['upload-offset'])
 }
 
-/** From where pieces were sent, and with null whatever was sent whole. */
+/** Collects the offsets of uploaded pieces, with null for an upload of the whole file. */
 function sentFrom(page: Page): (number | null)[] {
   const offsets: (number | null)[] = []
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('what the service has when the browser is killed is not sent again, and the
     if (sound.text === null) return
     await expect(rowOf(page, 'Sent meanwhile').getByText('Ready')).toBeVisible({ timeout: 120_000 })
     const address = await rowOf(page, 'Sent meanwhile').getByRole('link').getAttribute('href')
-    // This browser's window is too narrow for summary and transcript side by side.
+    // The window is too narrow for summary and transcript side by side.
     await page.goto(`${sampleService.address}${address}?section=transcript`)
     await expect(page.locator('[data-line]').filter({ hasText: sound.text }).first()).toBeVisible()
   } finally {

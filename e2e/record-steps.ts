@@ -30,7 +30,7 @@ export async function startRecording(page: Page, name: string) {
   await expect(barOf(page)).toBeVisible()
 }
 
-/** Seconds on the bar. */
+/** Returns the seconds shown on the bar. */
 export async function secondsOf(page: Page): Promise<number> {
   const text = (await barOf(page).getByRole('timer').textContent()) ?? ''
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

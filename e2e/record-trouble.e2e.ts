@@ -18,7 +18,7 @@ test('a computer that slept says what is missing, and the times after it stay ri
     await recordFor(page, 6)
     const fellAsleep = await secondsOf(page)
     browser.fallAsleep()
-    // Nothing tells when a computer wakes: the time itself is what is tested.
+    // No event tells the page that the computer woke up: the elapsed time itself is tested.
     await pass(12_000)
     browser.wakeUp()
     await expect(page.getByText(/^Nothing was recorded for 1[1-4] sec\./)).toBeVisible()
@@ -55,7 +55,7 @@ test('a device without room ends the recording, and what it has is uploaded', as
   sampleService,
 }) => {
   await allow(context)
-  // A disk can't be filled for a test; this is what the worker sees of a full one.
+  // A test can't fill a disk; this simulates what the worker sees of a full one.
   await page.route(/\/assets\/storage-worker-[^/]+\.js$/, async (route) => {
     const code = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'text/javascript', body: `(${breakWrites.toString()})();${code}` })
@@ -72,7 +72,7 @@ test('a device without room ends the recording, and what it has is uploaded', as
   expect(recording?.durationInSeconds).toBeGreaterThan(5)
 })
 
-/** In the worker: from a message on, nothing is written anymore. */
+/** Runs in the worker: fails all writes after a message. */
 function breakWrites() {
   const { prototype } = Reflect.get(globalThis, 'FileSystemSyncAccessHandle')
   new BroadcastChannel('full').addEventListener('message', () => {

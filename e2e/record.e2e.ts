@@ -21,7 +21,7 @@ import { rowOf, trayOf } from './upload-fixtures.ts'
 
 test.use({ launchOptions: recordingBrowser })
 
-/** What of recordings is in the browser's own file system. */
+/** Lists the recordings' files in the browser's private file system. */
 const onDevice = (page: Page) =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()
@@ -237,7 +237,7 @@ test('a microphone that is unplugged is followed by the next one', async ({ page
       opened.push(...stream.getAudioTracks())
       return stream
     }
-    // A fake device cannot be pulled out; this is what the page sees of it.
+    // A fake device can't be unplugged; this simulates what the page sees.
     window.addEventListener('unplug', () => {
       const track = opened.at(-1)
       track?.stop()
@@ -327,7 +327,7 @@ test('a meeting is recorded from its appointment, belongs to it, and says what t
   await recordFor(page, 4)
   await barOf(page).getByRole('button', { name: 'Stop' }).click()
 
-  // Here the tray folds as soon as all is ready.
+  // The tray collapses as soon as everything is ready.
   const newest = async (): Promise<Listed> => (await owner.get('/recordings?pageSize=1')).items[0]
   await expect.poll(async () => (await newest()).name, { timeout: 120_000 }).toBe(first?.subject)
   const told = await owner.get(`/recordings/${(await newest()).recordingId}/context`)

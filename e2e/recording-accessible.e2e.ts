@@ -3,14 +3,14 @@ import { expectFlawless, showHalf, themesAt } from './flawless.ts'
 import { expect, lines, summaryOf, test, transcriptOf } from './recording-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// So much is looked at that a busy machine takes minutes.
+// There is so much to check that a busy machine takes minutes.
 test.describe.configure({ timeout: 900_000, mode: 'parallel' })
 
 type Opened = {
   open: (page: Page) => Promise<unknown>
   role: 'dialog' | 'menu' | 'toolbar'
   name: string | RegExp
-  /** Where it is not offered. */
+  /** The width below which it isn't available. */
   absentBelow?: number
 }
 
@@ -20,11 +20,11 @@ const pressItem = (menu: string, item: string) => async (page: Page) => {
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click()
 }
 
-// A double click corrects the line instead.
+// By dragging: a double click would correct the line instead.
 async function selectWord(page: Page) {
   const box = await lines(page).first().boundingBox()
   if (box === null) throw new Error('no line')
-  // What is selected already would be dragged away.
+  // An existing selection would be dragged away.
   await page.evaluate(() => window.getSelection()?.removeAllRanges())
   await page.mouse.move(box.x + 1, box.y + 9)
   await page.mouse.down()
@@ -119,7 +119,7 @@ async function expectAllFlawless(page: Page, all: readonly Opened[]) {
   const width = page.viewportSize()?.width ?? 0
   let themes = themesAt(width)
   for (const opened of all.filter(({ absentBelow = 0 }) => width >= absentBelow)) {
-    // One begins in the theme in which the other ended: each change draws the whole page.
+    // Starts with the theme of the previous check, since each change redraws the page.
     themes = themes.toReversed()
     await expectFlawlessWith(page, opened, themes)
   }

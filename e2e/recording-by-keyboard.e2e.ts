@@ -20,7 +20,7 @@ import { sampleOwner } from './sample-owner.ts'
 
 const paragraph = (page: Page, name: string) => transcriptOf(page).getByRole('button', { name })
 
-/** The second paragraph, with the keys of the transcript. */
+/** Moves to the second paragraph with the transcript's keys. */
 async function toSecondParagraph(page: Page) {
   await page.keyboard.press('/')
   await tabTo(transcriptOf(page))
@@ -39,7 +39,7 @@ test('a meeting is read paragraph by paragraph, and heard, without a pointer', a
   await expect.poll(() => positionOf(page)).toBeGreaterThan(14)
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  // It stopped wherever it was; the keys go on from the start.
+  // Playback stopped at an arbitrary place, so start again.
   await page.keyboard.press('0')
   await page.keyboard.press('n')
   await expect(spokenLine(page)).toHaveText('Good afternoon Helen, good afternoon Tom.')
@@ -134,7 +134,7 @@ test('the transcript is taken along as subtitles without a pointer', async ({ pa
   await tabTo(dialog.getByRole('radio', { name: 'Word' }))
   const subRip = dialog.getByRole('radio', { name: 'SubRip' })
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
-    // One key after the other, as a person does.
+    // One key at a time, like a user.
     await page.keyboard.press(key)
   }
   await expect(subRip).toBeChecked()

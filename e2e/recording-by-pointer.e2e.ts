@@ -70,7 +70,7 @@ test('a speaker gets another name everywhere, and the old one back', async ({ pa
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByText('Helen Marsh is now Helena Marsh-Lee')).toBeVisible()
-  // A message stays as long as the pointer is on it.
+  // A message stays as long as the pointer is over it.
   await notified(page, 'Undo').hover()
   await expect(page.getByRole('img', { name: 'Helena Marsh-Lee' })).toBeVisible()
   await expect(transcriptOf(page).getByRole('button', { name: 'Helena Marsh-Lee', exact: true }).first()).toBeVisible()

@@ -16,7 +16,7 @@ import {
   transcriptOf,
 } from './recording-page.ts'
 
-/** A service that keeps to the contract and offers nothing beyond it. */
+/** A service that implements only the published API, without extensions. */
 const test = base.extend<object, { contractService: E2eService & { token: string } }>({
   contractService: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ const test = base.extend<object, { contractService: E2eService & { token: string
   ],
 })
 
-/** Opens the recording with a pasted token; answers what goes wrong from then on. */
+/** Opens the recording with a pasted token; returns a list that collects problems from then on. */
 async function openPage(page: Page, { address, token }: { address: string; token: string }): Promise<string[]> {
   await page.goto(`${address}/sign-in`)
   await page.getByLabel('Personal access token').fill(token)
@@ -43,7 +43,7 @@ async function openPage(page: Page, { address, token }: { address: string; token
     if (response.status() >= 400) seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // Asked for in advance, and no longer needed.
+    // Prefetched, and canceled because it was no longer needed.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()}`)
   })
   await page.getByRole('link', { name: contoso }).click()
@@ -63,12 +63,12 @@ test('nothing that takes more than the contract shows', async ({ page, contractS
     /^(Play|Rename.*|Correct.*|Find and replace.*|Helen Marsh|More actions for this summary|Copy “.*\(E\))$/
   await expect(page.getByRole('button', { name: absent })).toHaveCount(0)
   for (const key of ['e', 'r', 'Control+h', 'Space']) {
-    // One key after the other, as a person does.
+    // One key at a time, like a user.
     await page.keyboard.press(key)
   }
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Keys are heard: this one is for everyone.
+  // Shortcuts do work: this one is available to everyone.
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Find in transcript' })).toBeFocused()
   await page.getByRole('button', { name: 'More actions for this recording' }).click()

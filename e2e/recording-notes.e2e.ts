@@ -49,6 +49,6 @@ test('notes are read, heard, written, changed and deleted on the page of a recor
   await expect.poll(() => page.evaluate(markedWords)).toBe('Ask legal')
 })
 
-/** In the page: what the browser paints as found. */
+/** Runs in the page: returns the text that the browser highlights as found. */
 const markedWords = () =>
   [...(CSS.highlights.get('found-passage') ?? [])].map((range) => (range instanceof Range ? String(range) : '')).join()

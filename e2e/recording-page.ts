@@ -7,7 +7,7 @@ import { become } from './page-of.ts'
 type SampleService = E2eService & { tokens: Record<string, string> }
 
 type Fixtures = {
-  /** Opens the recording of the sample company that has everything, as its owner, when it is ready to be used. */
+  /** Opens the sample company's most complete recording as its owner, and waits until it is ready to use. */
   openContoso: (search?: string) => Promise<void>
 }
 
@@ -30,14 +30,14 @@ async function contosoAddress(service: SampleService): Promise<string> {
   return `${service.address}/d/${directoryId}/recordings/${found.recordingId}`
 }
 
-/** Both halves are read, the sound can be played, and what the person may change can be changed. */
+/** Waits until both halves are loaded, the sound can be played, and everything editable is enabled. */
 export async function expectReady(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true, includeHidden: true }).first()
   await expect(page.getByRole('heading', { name: contoso, level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
   await expect(page.getByRole('heading', { name: 'Decisions', includeHidden: true })).toBeAttached()
   await expect(button('Correct the current line (E)')).toBeAttached()
-  // A transcript that is hidden behind the summary draws no lines.
+  // A transcript hidden behind the summary tab draws no lines.
   await expect(
     button('Dmitri Volkov')
       .or(page.getByRole('tab', { name: 'Transcript' }))
@@ -45,7 +45,7 @@ export async function expectReady(page: Page) {
   ).toBeVisible()
 }
 
-/** Until the service has it: a page that ends before takes what it was saving along. */
+/** Waits until the service has it: leaving the page earlier would lose what it is saving. */
 export async function expectSpeakerSaved(service: SampleService, name: string) {
   const { get } = await sampleOwner(service)
   const { items } = await get('/recordings?pageSize=100')
@@ -62,21 +62,21 @@ export const contoso = 'Contoso renewal, second call'
 export const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
 export const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 export const lines = (page: Page) => transcriptOf(page).locator('[data-line]')
-/** The line that is spoken. */
+/** The line being spoken. */
 export const spokenLine = (page: Page) => transcriptOf(page).locator('[data-line][aria-current]')
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** What a passing message offers, which other parts of the page may offer too. */
+/** A button in a notification; other parts of the page may have one with the same name. */
 export const notified = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name })
 
-/** The service's answer to the next task that is created. */
+/** Returns the service's response to the next task created. */
 export const taskMade = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/tasks'))
 
 export const positionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? -1)
 
-/** Notes each line as it is spoken: by the time one looks, the next may be. */
+/** Records each line as it is spoken, since it may be over by the time a test looks. */
 export async function hearLines(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -94,21 +94,21 @@ export async function hearLines(page: Page): Promise<() => Promise<string[]>> {
   return () => heard.jsonValue()
 }
 
-/** Notes each second that playback jumps to: by the time one looks, it has gone on. */
+/** Records each seek position, since playback moves on before a test looks. */
 export async function noteJumps(page: Page): Promise<() => Promise<number[]>> {
   const jumps = await page.evaluateHandle(() => {
     const seconds: number[] = []
     const note = ({ target }: Event) => {
       if (target instanceof HTMLMediaElement) seconds.push(target.currentTime)
     }
-    // What happens to media does not bubble.
+    // Media events don't bubble.
     document.addEventListener('seeking', note, { capture: true })
     return seconds
   })
   return () => jumps.jsonValue()
 }
 
-/** All that was said, in the order of time, numbered from one. */
+/** Expects all lines, in time order, numbered from one. */
 export async function expectSubtitles(download: Download) {
   expect(download.suggestedFilename()).toBe(`${contoso}.srt`)
   const text = readFileSync(await download.path(), 'utf8')

@@ -10,18 +10,18 @@ import { dialogOf, expect, lines, test as base, transcriptOf } from './recording
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
-/** Longer than anything that is said in the recording. */
+/** Longer than the speech in the recording. */
 const FILM_SECONDS = 460
 const name = 'Contoso, with its subtitles'
-/** What the service names it once it knows what was said. */
+/** The service's own name for it, from its content. */
 const title = 'Export limit and data centre'
 
 type Line = { startTime: number; endTime: number; text: string }
 
 type Fixtures = {
-  /** Makes a film of silence that carries the subtitles, as people do with a video editor; answers where it lies. */
+  /** Makes a silent video with the subtitles, like in a video editor; returns its path. */
   putIntoFilm: (download: Download) => Promise<string>
-  /** What the service tells of the lines; times in milliseconds. */
+  /** Returns the lines according to the service; times in milliseconds. */
   linesTold: () => Promise<Line[]>
 }
 
@@ -53,7 +53,7 @@ const recordingIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at
 
 type Paragraph = { play: string; lines: string[] }
 
-/** The paragraphs that are drawn, by their place: whose and when each is, and its lines. */
+/** Returns the rendered paragraphs by index: speaker, time and lines of each. */
 const drawn = (page: Page): Promise<[number, Paragraph][]> =>
   transcriptOf(page)
     .locator('[data-index]')
@@ -67,7 +67,7 @@ const drawn = (page: Page): Promise<[number, Paragraph][]> =>
       ]),
     )
 
-/** The whole transcript, scrolled through with the wheel. */
+/** Reads the whole transcript by scrolling with the wheel. */
 async function readWithPointer(page: Page): Promise<Paragraph[]> {
   await expect(lines(page).first()).toBeVisible()
   const read = new Map<number, Paragraph>()
@@ -86,7 +86,7 @@ async function readWithPointer(page: Page): Promise<Paragraph[]> {
   return [...read.values()]
 }
 
-/** The whole transcript, paragraph by paragraph with the arrow key. */
+/** Reads the whole transcript paragraph by paragraph with the arrow key. */
 async function readWithKeys(page: Page): Promise<Paragraph[]> {
   await expect(lines(page).first()).toBeVisible()
   const focused = (): Promise<Paragraph> =>
@@ -119,7 +119,7 @@ async function pickFile(page: Page, file: string, press: (button: Locator) => Pr
   const choosing = page.waitForEvent('filechooser')
   await press(page.getByRole('button', { name: 'Upload', exact: true }))
   await (await choosing).setFiles(file)
-  // It is silent, which could be a mistake.
+  // The video is silent, which might be a mistake.
   await press(page.getByRole('button', { name: `Upload anyway: ${name}.mkv` }))
   await expect(rowOf(page, title).getByText('Ready')).toBeVisible({ timeout: 120_000 })
 }
@@ -176,7 +176,7 @@ test('exported subtitles come back with a film without a pointer', async ({
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { name: 'Recordings', level: 1 })).toBeVisible()
   await pickFile(page, film, enter)
-  // From the list: the tray folds while the keyboard is on its way.
+  // From the list, since the tray may collapse while tabbing to it.
   await enter(page.getByRole('main').getByRole('link', { name: title }))
   await enter(page.getByTitle(`Back to “${name}”`))
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

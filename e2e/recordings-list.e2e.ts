@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected recording
 
 type Listed = { recordingId: string; name: string; tags: { name: string }[] }
 
-/** The newest three, as the list shows them. */
+/** The newest three recordings, as in the list. */
 async function newestThree(caller: Caller): Promise<[Listed, Listed, Listed]> {
   const { body } = await caller.send('GET', '/recordings?pageSize=3')
   return body.items
@@ -92,7 +92,7 @@ test('the list by keyboard alone: choose, tag with Undo, rename, put into a fold
   const search = page.getByRole('dialog').locator('input[type="search"]')
   await expect(search).toBeFocused()
   await page.keyboard.type('Keyboard')
-  // Not the one that was there before the last key.
+  // Waits for the results of the last key.
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(search).toHaveAttribute('aria-activedescendant', /./)
@@ -144,7 +144,7 @@ test('the list by keyboard alone: choose, tag with Undo, rename, put into a fold
   await expect(rowLink(page, first.name)).toBeVisible()
   await expect(page.locator('main [data-row]:focus')).toBeVisible()
 
-  // Other stories find the company as it was.
+  // Restores the company for other stories.
   expect((await owner.send('DELETE', `/folders/${folderId}/recordings/${first.recordingId}`)).status).toBe(204)
   expect((await owner.send('DELETE', `/tags/${tag.tagId}`)).status).toBe(204)
 })
@@ -174,7 +174,7 @@ test('on a phone a long press selects the first recording, taps the next, and ro
   expect(await indent()).toBeGreaterThan(before + 20)
   const both = bar(page).getByText('2 selected')
   await expect(async () => {
-    // A busy browser takes a tap that it hears late for a long press that never ended.
+    // A busy browser handles a tap so late that it becomes a long press.
     if (!(await both.isVisible())) await rowLink(page, second.name).tap()
     await expect(both).toBeVisible({ timeout: 2_000 })
   }).toPass()
@@ -202,7 +202,7 @@ test('recordings are exported as one ZIP by keyboard alone', async ({ page, call
   expect(download.suggestedFilename()).toMatch(/^minutebook-\d{4}-\d\d-\d\d\.zip$/)
   const names = [...readZip(readFileSync(await download.path())).keys()]
   expect(names).toContain('README.txt')
-  // The names, without what no system takes in one.
+  // The names without characters that file systems don't allow.
   const told = [first, second].map(({ name }) => name.replaceAll(':', ''))
   for (const name of told) {
     expect(names.filter((file) => file.includes(name)).map((file) => file.slice(file.indexOf('.')))).toEqual([

@@ -44,7 +44,7 @@ test('on a phone a tap says, in German, who may do it, and a tap elsewhere takes
   await become(page, sampleService, 'user')
   await page.goto(`${sampleService.address}/d/${directoryId}/settings/members?q=volkov`)
   const more = page.getByRole('button', { name: 'Mehr zu Dmitri Volkov' })
-  // Forced, as Playwright waits for what is disabled to be enabled; a finger does not.
+  // Forced, since Playwright waits for a disabled element to be enabled; a finger doesn't.
   await more.tap({ force: true })
   await expect(tip(page)).toHaveText('Mehr zu Dmitri VolkovDas können nur Admins und Inhaber.')
   await expect(tip(page)).toBeInViewport({ ratio: 1 })

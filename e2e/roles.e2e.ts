@@ -4,18 +4,18 @@ import type { SampleAccount } from './fixtures.ts'
 import { expect, test, type Caller } from './folder-page.ts'
 
 type Visit = {
-  /** What comes after the company's address. */
+  /** The path below the company's address. */
   path: string
   heading: string
-  /** What everyone may do. */
+  /** A control that everyone may use. */
   open?: string
-  /** What admins and owners may do; it is there for others, disabled. */
+  /** A control for admins and owners, which is disabled for others. */
   managed?: string
-  /** Who can, as others read it on the page. */
+  /** The text that tells others who may do it. */
   refusal?: string
 }
 
-/** What the pages of the settings have beside a heading that is their name in the menu. */
+/** Settings pages whose heading isn't their name in the menu, and their controls. */
 const inSettings: Partial<Record<SettingsTabId, Partial<Visit>>> = {
   security: { heading: 'Password', open: 'Sign out everywhere' },
   tokens: { open: 'New token' },
@@ -58,7 +58,7 @@ const visits: readonly Visit[] = [
   ...settingsTabs.map(({ id, label }) => ({ path: `/settings/${id}`, heading: label, ...inSettings[id] })),
 ]
 
-/** What the browser complains of from now on. */
+/** Collects the browser's errors from now on. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -68,14 +68,14 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Goes to another page of the app without loading it again, as a link does. */
+/** Navigates within the app without reloading, like a link. */
 const goWithin = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
 
 async function expectPage(page: Page, { path, heading, open, managed, refusal }: Visit, isManager: boolean) {
   await test.step(path, async () => {
     const main = page.getByRole('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true }).first()
-    // Pages that are for admins alone say so in place of all they hold.
+    // Pages only for admins show that instead of their content.
     const isClosed = !isManager && refusal === 'Only for admins'
     await expect(main.getByRole('heading', { name: isClosed ? refusal : heading, exact: true }).first()).toBeVisible()
     if (open !== undefined) await expect(button(open)).toBeEnabled()

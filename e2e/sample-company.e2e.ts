@@ -117,7 +117,7 @@ test.describe('in German', () => {
     await expectAccessible()
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(page.getByRole('heading', { name: 'Aufnahmen', level: 1 })).toBeVisible()
-    // Half an hour ago is yesterday, right after midnight.
+    // Right after midnight, half an hour ago is yesterday.
     await expect(page.getByRole('heading', { name: /^(Heute|Gestern)$/ }).first()).toBeVisible()
     await expectAccessible()
   })

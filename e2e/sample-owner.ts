@@ -3,7 +3,7 @@ import type { E2eService } from './fixtures.ts'
 
 type SampleService = E2eService & { tokens: Record<string, string> }
 
-/** The sample company, asked by its owner over the API. */
+/** API client of the sample company's owner. */
 export async function sampleOwner({ address, tokens }: SampleService) {
   const authorization = `Bearer ${tokens['owner@sample.test']}`
   const [{ directoryId }] = await (await fetch(`${address}/v1.0/directories`, { headers: { authorization } })).json()
@@ -32,7 +32,7 @@ export async function sampleOwner({ address, tokens }: SampleService) {
     directoryId: String(directoryId),
     get,
     post,
-    /** Answers the link and the id of the new person. */
+    /** Returns the link and the id of the new person. */
     invite: (email: string): Promise<{ invitationUrl: string; userId: string }> =>
       post('/memberships', {
         email,
@@ -40,7 +40,7 @@ export async function sampleOwner({ address, tokens }: SampleService) {
         licenseId: '00000000-0000-7000-8000-000000000011',
         languageCode: 'en',
       }),
-    /** Both give a seat back: the sample company has few. */
+    /** Both free a license seat: the sample company has few. */
     remove: (userId: string) => remove(`/memberships/${userId}`),
     withdraw: (userId: string) => remove(`/invitations/${userId}`),
     removeRecording: (recordingId: string) => remove(`/recordings/${recordingId}`),

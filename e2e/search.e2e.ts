@@ -4,20 +4,20 @@ import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test } from './folder-page.ts'
 import { contoso, lines, positionOf, spokenLine, summaryOf } from './recording-page.ts'
 
-/** They are heard once the rail is there. */
+/** Shortcuts work once the sidebar is there. */
 async function pressSearchKeys(page: Page) {
   await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
 }
 
-/** Types a word, until all is found for the whole of it. */
+/** Types a word and waits for the complete results of the whole word. */
 async function searchFor(page: Page, word: string) {
   await page.keyboard.type(word)
   await expect(page.getByRole('option', { name: `All results for “${word}”` })).toBeVisible()
   await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
 }
 
-// A sample company that was made a moment ago becomes searchable bit by bit.
+// A newly created sample company is indexed gradually.
 test.beforeEach(async ({ callAs }) => {
   const { send } = await callAs('owner')
   const found = async (search: string) => {
@@ -30,10 +30,10 @@ test.beforeEach(async ({ callAs }) => {
 
 const meetingsIn = (page: Page) => page.getByRole('group', { name: 'Meetings' })
 
-/** What Helen says: each begins with when and who. */
+/** Passages spoken by Helen: each starts with the time and the speaker. */
 const saidIn = (page: Page) => meetingsIn(page).getByRole('option', { name: /^\d+:\d\d Helen Marsh/ })
 
-/** What the browser paints as the passage that a search led to. */
+/** Returns the text that the browser highlights as the found passage. */
 const markedIn = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-passage') ?? [])].map(String))
 
 test('a question finds what was decided, and by keyboard alone leads to the sentence, marked', async ({
@@ -173,7 +173,7 @@ test('the search box says when it cannot be fetched, keeps what is typed and goe
   await expect(page.getByText('Search didn’t load')).toBeVisible()
   await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
 
-  // A connection that is back can still lose the first request.
+  // After reconnecting, the first request can still fail.
   let losses = 0
   await page.route('**/SearchEverywhere-*.js', (route) => (losses++ === 0 ? route.abort() : route.continue()))
   await page.context().setOffline(false)

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Everything that the policy of a page refuses from now on, as the browser tells it. */
+/** Collects everything that the page's policy blocks from now on, as reported by the browser. */
 async function refusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('tellRefusal', (text: string) => refused.push(text))
@@ -20,7 +20,7 @@ async function refusals(page: Page): Promise<string[]> {
       window.tellRefusal(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`),
     )
   })
-  // Workers tell nobody but the console.
+  // Workers report only to the console.
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) refused.push(message.text())
   })
@@ -36,7 +36,7 @@ test('a recording, its export, the search, the tasks and the settings need nothi
   await openContoso()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  // A worker makes it.
+  // Created by a worker.
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await dialogOf(page, 'Export').getByText('Word', { exact: true }).click()
   const downloading = page.waitForEvent('download')
@@ -53,7 +53,7 @@ test('a recording, its export, the search, the tasks and the settings need nothi
   const { directoryId } = await sampleOwner(sampleService)
   const places = { recordings: 'Recordings', tasks: 'Tasks', appointments: 'Calendar', settings: 'Account' }
   for (const [place, name] of Object.entries(places)) {
-    // One page after the other, as a person does.
+    // One page at a time, like a user.
     await page.goto(`${sampleService.address}/d/${directoryId}/${place}`)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
@@ -64,7 +64,7 @@ test('no text becomes HTML or code, but for a named character and the own worker
   const refused = await refusals(page)
   await openContoso()
   const outcomes = await page.evaluate(() => {
-    // It runs in the page, where nothing around this function is.
+    // Runs in the page, without access to anything around this function.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const attempt = (act: () => unknown) => {
       try {
@@ -96,7 +96,7 @@ test('no text becomes HTML or code, but for a named character and the own worker
     ownPolicy: 'TypeError',
     secondDefault: 'TypeError',
   })
-  // So the story above would have been told.
+  // This shows that the story above would detect a violation.
   await expect.poll(() => refused.length).toBeGreaterThan(3)
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from './fixtures.ts'
 import { dialogOf } from './recording-page.ts'
 
-/** Sends a file as the system does with one that is shared with the installed app. */
+/** Sends a file like the system does when one is shared with the installed app. */
 const share = (page: Page, name: string) =>
   page.evaluate((fileName) => {
     const chosen = new DataTransfer()
@@ -22,7 +22,7 @@ const share = (page: Page, name: string) =>
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
 
-/** Shows the app as one that is installed. */
+/** Makes the app look installed. */
 const install = (page: Page) =>
   page.addInitScript(() => {
     const real = window.matchMedia.bind(window)
@@ -78,7 +78,7 @@ test('what is opened with the installed app is offered for upload', async ({ pag
   await expect(dialogOf(page, 'Upload options').getByLabel('Recording name')).toHaveValue('Abschluss & Ausblick')
 })
 
-/** In the page: only the system opens an app with files; this is what the page sees of it. */
+/** Runs in the page: only the system can open an app with files; this simulates what the page sees. */
 function openWithFile() {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
   const setConsumer = async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {

@@ -3,7 +3,7 @@ import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
 import { become } from './page-of.ts'
 
-/** Everyone may edit. */
+/** Gives everyone edit access. */
 const share = (userIds: string[]) => ({
   userShares: userIds.map((userId) => ({ userId, accessLevel: 'readWrite' })),
   teamShares: [],
@@ -48,7 +48,7 @@ test('of two people who share a folder at once neither overwrites the other', as
   const dialog = page.getByRole('dialog', { name: 'Share “Shared by two”' })
   await dialog.getByRole('combobox', { name: 'Access of Dmitri Volkov' }).selectOption('Can view')
   await dialog.getByRole('button', { name: 'Review 1 change' }).click()
-  // In the meantime Dmitri shares it with Ben.
+  // A concurrent change by Dmitri, who shares it with Ben.
   await second.send('PUT', `/folders/${folderId}/shares`, share([second.userId, admin.userId]))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Sharing was just changed elsewhere')).toBeVisible()

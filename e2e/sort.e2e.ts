@@ -9,7 +9,7 @@ const names = (page: Page, order: string) => list(page, order).locator('[data-ro
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected recordings' })
 const sortButton = (page: Page, order: string) => page.getByRole('button', { name: `Sort: ${order}`, exact: true })
 
-/** The first names of an order, as the service tells them. */
+/** Returns the first names in a sort order, according to the service. */
 async function firstNames(caller: Caller, sort: string, count = 5): Promise<string[]> {
   const { body } = await caller.send('GET', `/recordings?sort=${sort}&pageSize=${count}`)
   return body.items.map(({ name }: { name: string | null }) => name ?? 'Untitled recording')
@@ -41,7 +41,7 @@ test('the order is chosen by pointer, survives a reload and Back, and a selectio
   const longest = await firstNames(owner, 'longest')
   await expectFirst(page, 'longest first', longest)
   await expect(page).toHaveURL(/[?&]sort=longest$/)
-  // Days say nothing about this order.
+  // There are no date headings in this order.
   await expect(list(page, 'longest first').getByRole('heading')).toHaveCount(0)
   await page.reload()
   await expectFirst(page, 'longest first', longest)
@@ -77,14 +77,14 @@ test('the order is chosen by keyboard, goes on with filters and into a view, and
   await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
   await enter(sortButton(page, 'Newest first'))
   await expect(page.getByRole('menuitemradio', { name: 'Newest first' })).toBeFocused()
-  // Oldest first, last recorded, name.
+  // Skips oldest first and last recorded, to name.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(sortButton(page, 'Name')).toBeFocused()
   const byName = await firstNames(owner, 'name')
   await expectFirst(page, 'by name', byName)
 
-  // Read on to the end: it is the same list to its last row.
+  // Reads on to the end: the same list down to its last row.
   await tabTo(names(page, 'by name').first())
   await page.keyboard.press('End')
   const all = await firstNames(owner, 'name', 100)

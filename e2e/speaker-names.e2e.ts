@@ -6,7 +6,7 @@ import { become } from './page-of.ts'
 
 type Speaker = { speakerId: string; speakerNumber: number; name: string | null; emailAddress: string | null }
 
-/** The daily stand-up of the sample company, and how its speakers are named. */
+/** Returns the sample company's daily stand-up and its speakers' names. */
 async function standUp(service: Parameters<typeof sampleOwner>[0]) {
   const owner = await sampleOwner(service)
   const { items } = await owner.get('/recordings?pageSize=100')
@@ -29,7 +29,7 @@ test('speakers without names get them one after another, by keyboard alone', asy
   test.setTimeout(180_000)
   const { directoryId, recordingId, path, get, post, speakers, rename } = await standUp(sampleService)
   const before = await speakers()
-  // As a recognizer leaves them that knows nobody.
+  // As after recognition without known speakers.
   for (const { speakerId } of before) await rename(speakerId, { name: null, emailAddress: null })
   const suggestions = `${path}/speaker-suggestions`
   await post(suggestions, {})
@@ -47,7 +47,7 @@ test('speakers without names get them one after another, by keyboard alone', asy
   await expectFlawlessAtAllWidths(page, 'naming a speaker')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // A sample is heard, and nothing of it stays.
+  // Plays a sample; it leaves no trace.
   await enter(dialog.getByRole('button', { name: 'Play a sample' }))
   await enter(dialog.getByRole('button', { name: 'Stop the sample' }))
   await tabTo(suggested.or(field))
@@ -65,7 +65,7 @@ test('speakers without names get them one after another, by keyboard alone', asy
     await page.keyboard.press('Enter')
     return `Guest ${place}`
   }
-  // The first one is taken back, and given again.
+  // Undoes the first one and does it again.
   await giveName(1)
   await expect(dialog.getByText(`2 of ${before.length} without a name`)).toBeVisible()
   await enter(dialog.getByRole('button', { name: /^Undo: / }))
@@ -80,7 +80,7 @@ test('speakers without names get them one after another, by keyboard alone', asy
   const after = await speakers()
   expect(new Set(after.map(({ name }) => name))).toEqual(new Set(named))
   expect(named.filter((name) => before.some((speaker) => speaker.name === name)).length).toBeGreaterThan(1)
-  // Other stories find the sample company as it was.
+  // Restores the sample company for other stories.
   for (const { speakerId, name, emailAddress } of before) await rename(speakerId, { name, emailAddress })
 })
 
@@ -116,7 +116,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
     .click()
   await expect.poll(async () => (await get('/voice-profiles/own')).length).toBe(1)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  // This machine has no model for it, and says so.
+  // This machine has no voice model, and says so.
   await expect(own.getByText(/^Not saved: the voice model isn’t installed yet/)).toBeVisible({
     timeout: 60_000,
   })

@@ -10,9 +10,9 @@ type Told = {
 }
 
 type Fixtures = {
-  /** The meeting's transcript as the service has it; put right again afterwards for other stories. */
+  /** Returns the meeting's transcript from the service; restored afterwards for other stories. */
   told: () => Promise<Told>
-  /** The browser of a colleague who may correct it too. */
+  /** The browser of a colleague who may also correct it. */
   colleague: Page
 }
 
@@ -58,7 +58,7 @@ async function toSecondParagraph(page: Page) {
   await expect(paragraph(page, 'Play from 0:13, Helen Marsh')).toBeFocused()
 }
 
-/** Who says a line, by name. */
+/** Returns the speaker's name of a line. */
 async function sayerOf(told: () => Promise<Told>, text: string) {
   const { speakers, segments } = await told()
   const segment = segments.find((one) => one.text === text)
@@ -155,7 +155,7 @@ test('what two people do to the speakers at once is neither lost nor overwritten
   await expect(paragraph(colleague, 'Play from 0:13, Ana Ruiz')).toBeVisible()
   expect(await sayerOf(told, thanks)).toBe('Ana Ruiz')
 
-  // Now that they see it, one of the two is theirs to change.
+  // Now that they see the change, they may change one of the two lines.
   await lineBox(colleague, time).uncheck()
   await lineBox(colleague, thanks).check()
   await colleague

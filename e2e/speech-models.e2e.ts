@@ -28,7 +28,7 @@ test('a recording dropped before its model waits with a percentage, and is then 
     MINUTEBOOK_MODELS: 'auto',
     MINUTEBOOK_MODELS_URL: mirror.url.href,
     MINUTEBOOK_MODELS_PINS: writePins(served, path.join(folder, 'pins.json')),
-    // The stand-in is not to be had, so that nothing else could have made the transcript.
+    // The stand-in engine is missing, so it can't have made the transcript.
     MINUTEBOOK_POCKETSPHINX: path.join(folder, 'not-there'),
   })
   const recording = path.join(folder, 'Weekly call.wav')

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type SpokenSample = {
   file: string
-  /** Words that a recogniser must have found: few and plain, because recognition of free speech errs. */
+  /** Words that a recognizer must have found: few and simple, since recognition of free speech is error-prone. */
   text: RegExp
 }
 
@@ -18,8 +18,8 @@ const WAV_HEADER_BYTES = 44
 const recogniser = ['/usr/bin/pocketsphinx_continuous', '/usr/share/pocketsphinx/model/en-us']
 
 /**
- * Human speech where this machine has it and can recognise it; otherwise the beginning of the sample company's stand-up,
- * which brings its words as subtitles (`server/sample/audio/daily-stand-up.mp3` and its transcript in one file).
+ * Returns human speech if this machine has some and can recognize it; otherwise the beginning of the sample company's
+ * stand-up with its words as subtitles (`server/sample/audio/daily-stand-up.mp3` and its transcript in one file).
  */
 export function spokenSample(folder: string): SpokenSample {
   if (![audiobook, ...recogniser].every((file) => existsSync(file))) {
@@ -30,7 +30,7 @@ export function spokenSample(folder: string): SpokenSample {
   return { file, text: /\b(young man|dashwood|amiable|respectable|ill disposed|rather)\b/i }
 }
 
-/** One WAV from several of the same format: the first one's header with the sizes put right. */
+/** Joins WAVs of the same format, using the first one's header with corrected sizes. */
 function joinWavs(wavs: Buffer[]): Buffer {
   const sound = Buffer.concat(wavs.map((wav) => wav.subarray(WAV_HEADER_BYTES)))
   const header = Buffer.from(wavs[0]?.subarray(0, WAV_HEADER_BYTES) ?? Buffer.alloc(WAV_HEADER_BYTES))

@@ -12,7 +12,10 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** A plain host of files, such as a CDN: sends what `_headers` says, and `index.html` for every address that is no file. */
+/**
+ * Starts a plain static host, such as a CDN: sends the headers from `_headers`, and `index.html` for every path that
+ * isn't a file.
+ */
 export async function startStaticHost() {
   let folder = ''
   const server = createServer((request, response) => {
@@ -47,7 +50,7 @@ export async function startStaticHost() {
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
-/** Those for all files. */
+/** Returns the headers for all files. */
 function headersOf(folder: string): Record<string, string> {
   const file = path.join(folder, '_headers')
   if (!existsSync(file)) return {}

@@ -6,7 +6,7 @@ import { expect, test, toastsOf, type Caller } from './folder-page.ts'
 const tagList = (page: Page) => page.getByRole('list', { name: 'Tags, most used first' })
 const tagRow = (page: Page, name: string) => tagList(page).getByRole('listitem').filter({ hasText: name })
 
-/** A tag of the company's, made by an admin. */
+/** Creates a tag of the company as an admin. */
 async function makeTag(admin: Caller, name: string): Promise<string> {
   const { body } = await admin.send('POST', '/tags', { name, colorCode: 'teal' })
   return body.tagId
@@ -14,7 +14,7 @@ async function makeTag(admin: Caller, name: string): Promise<string> {
 
 type Context = { tags: { name: string; isOwn: boolean }[] }
 
-/** A recording that an appointment or its series hands down tags to. */
+/** Finds a recording that inherits tags from an appointment or its series. */
 async function recordingWithInherited(caller: Caller): Promise<{ recordingId: string; inherited: string[] }> {
   const { body } = await caller.send('GET', '/recordings?pageSize=100')
   for (const { recordingId } of body.items) {
@@ -75,7 +75,7 @@ test('a recording shows its own tags beside what it inherits; deleting one says 
   for (const name of inherited) await expect(picker.getByTitle(new RegExp(`^${name} · from`))).toBeVisible()
   const search = picker.getByRole('searchbox', { name: 'Search tags' })
   await typeInto(search, 'picked')
-  // Not the one that was there before the last key.
+  // Waits for the results of the last key.
   await expect(picker.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(search).toHaveAttribute('aria-activedescendant', /./)

@@ -23,11 +23,11 @@ const make = async (caller: Caller, task: object): Promise<string> =>
 
 const read = async (caller: Caller, taskId: string) => (await caller.send('GET', `/tasks/${taskId}`)).body
 
-/** Other stories find the company as it was. */
+/** Restores the company for other stories. */
 const remove = async (caller: Caller, taskId: string) =>
   expect((await caller.send('DELETE', `/tasks/${taskId}`)).status).toBe(204)
 
-/** The day it is for the user, who lives in Paris. */
+/** Returns the current date for the user, who lives in Paris. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format()
 
 test('by pointer: added in words, dragged to another day, given to someone, done and undone', async ({
@@ -211,7 +211,7 @@ test('on a phone a long press selects the first task, and taps the next', async 
   await expect(drawer(page)).toBeHidden()
   const both = bar.getByText('2 selected')
   await expect(async () => {
-    // A busy browser takes a tap that it hears late for a long press that never ended.
+    // A busy browser handles a tap so late that it becomes a long press.
     if (!(await both.isVisible())) await card(page, 'Tapped').tap()
     await expect(both).toBeVisible({ timeout: 2_000 })
   }).toPass()

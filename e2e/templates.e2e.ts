@@ -10,7 +10,7 @@ for (const account of ['admin', 'user'] as const)
     await page.goto(`${origin}/templates`)
     const list = page.getByRole('list', { name: 'Templates' })
     await expect(list.getByRole('link', { name: /^Customer renewal/ })).toContainText('5 sections')
-    // A personal template is its owner's alone.
+    // A personal template is only visible to its owner.
     await expect(list.getByRole('link', { name: /^Research note/ })).toHaveCount(account === 'user' ? 1 : 0)
     await expectFlawlessAtAllWidths(page, 'the templates')
 

@@ -19,7 +19,7 @@ function write(folder: string, name: string, text: string): string {
   return file
 }
 
-/** The page of the newest recording in the tray. */
+/** Opens the page of the newest recording in the tray. */
 async function openUploaded(app: Page, name: string) {
   const link = rowOf(app, name).getByRole('link', { name })
   await expect(rowOf(app, name).getByText('Ready')).toBeVisible({ timeout: 120_000 })

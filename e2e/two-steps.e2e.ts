@@ -6,7 +6,7 @@ import { sampleOwner } from './sample-owner.ts'
 
 const password = 'a ship in port is safe'
 
-/** Of the app that has this key; each step's code is taken once. */
+/** Returns the authenticator app's code for this key; each time step's code is accepted once. */
 const codeOf = (key: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + step * 30_000 })
 
@@ -19,7 +19,7 @@ async function join(page: Page, invitationUrl: string) {
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
 }
 
-/** Passkeys belong to a name; a bare number is none. */
+/** Passkeys need a host name; an IP address doesn't work. */
 const named = (address: string) => address.replace('127.0.0.1', 'localhost')
 
 async function signOut(page: Page) {
@@ -39,11 +39,11 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Nothing on the page as it is now is wider than the screen, in any size. */
+/** Expects that nothing on the current page is wider than the screen, at any size. */
 async function expectToFit(page: Page) {
   const before = page.viewportSize()
   for (const size of sizes) {
-    // One size after the other.
+    // One size at a time.
     await page.setViewportSize(size)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }

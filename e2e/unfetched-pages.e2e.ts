@@ -7,7 +7,7 @@ test('a page whose code does not come without a connection says so in the frame,
   page,
   signIn,
 }) => {
-  // Or the code would be there before it is wanted.
+  // Disables prefetching; otherwise the code would be there before it is needed.
   await page.addInitScript(() => {
     const connection: object = Reflect.get(navigator, 'connection')
     Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true })
@@ -76,6 +76,6 @@ test('a dialog that does not come is waited for on the page it was asked on', as
   await expect(page.getByRole('dialog', { name: 'Import an .ics file' })).toBeVisible()
 })
 
-/** As if the service were away while the browser asks for a part of the page. */
+/** Makes requests for a part of the page fail, as if the service were down. */
 const lose = (page: Page, part: string) =>
   page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'))

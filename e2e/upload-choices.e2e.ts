@@ -52,7 +52,7 @@ test('options chosen while a file is on its way arrive in its recording', async 
 test('files are chosen with their options first, by keyboard', async ({ app, company, files }) => {
   await app.getByRole('button', { name: 'More ways to upload' }).focus()
   await app.keyboard.press('Enter')
-  // An open menu takes focus a moment after it shows.
+  // An open menu gets focus a moment after it appears.
   await expect(app.getByRole('menuitem').first()).toBeFocused()
   await app.keyboard.press('ArrowDown')
   await app.keyboard.press('ArrowDown')
@@ -135,7 +135,7 @@ test('a file that became a recording elsewhere says so, and names it', async ({ 
   }
   await expect.poll(isMeasured, { timeout: 60_000 }).toBe(true)
 
-  // Another device, which remembers nothing of it.
+  // Simulates a different device, without local data.
   const context = await browser.newContext()
   const other = await context.newPage()
   await become(context, company, account)
@@ -155,7 +155,7 @@ test('the tray and its options are accessible at every width, and the address op
   files,
 }) => {
   test.slow()
-  // A line that is held holds one transfer only: the other one of the two goes on, and its file is a recording soon.
+  // A held line stops only one transfer: the other of the two continues, and its file soon becomes a recording.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await app.route('**/uploads/*?*', async (route) => {
     await released
@@ -195,7 +195,7 @@ test('the same file twice in one choice is sent once', async ({ app, company, fi
   const copy = writeWav(files, 'copy.wav', 60_000)
   mkdirSync(path.join(files, 'other'))
   await choose(app, [copy, writeWav(path.join(files, 'other'), 'copy.wav', 60_000)])
-  // By then the first one may be a recording already.
+  // By then the first one may already be a recording.
   await expect(trayOf(app).getByText(/Same file as copy.wav|Already uploaded on/)).toBeVisible()
   await expect(rowOf(app, 'copy').getByRole('link', { name: 'copy', exact: true })).toBeVisible()
   expect(await timesListed(company, 'copy')).toBe(1)
@@ -241,7 +241,7 @@ test('of a large video only the sound is sent, and it plays', async ({ app, comp
   const { durationInSeconds } = await getJson(company, `/recordings/${recording?.recordingId}`)
   expect(durationInSeconds).toBeGreaterThan(300)
   await link.click()
-  // Nothing more is read in the tray, and unfolding it, which folds by itself, gets in the way.
+  // The rest doesn't use the tray, and expanding it, which the handler does, would get in the way.
   await app.removeLocatorHandler(unfoldButton(app))
   await app.getByRole('button', { name: 'Play', exact: true }).click()
   await expect
@@ -320,7 +320,7 @@ test('a thousand files at once are listed, and the page stays light', async ({ a
   await trayOf(app).getByRole('button', { name: 'All uploads' }).click()
   await app.getByRole('menuitem', { name: /^Cancel (1,000|9\d\d) uploads$/ }).click()
   await expect(app.getByText(/^(1,000|9\d\d) uploads canceled$/).first()).toBeVisible()
-  // A few of them may have been recordings before.
+  // A few of them may already have become recordings.
   await expect(trayOf(app).getByRole('heading', { name: /^Uploading/ })).toHaveCount(0)
   expect(await app.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.upload.')))).toEqual([])
   line.letGo()

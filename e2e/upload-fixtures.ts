@@ -11,19 +11,19 @@ import { layLine, startSpeechServer, type Line, type SpeechServer } from './uplo
 export const account = { email: 'ana@uploads.test', password: 'a quiet evening' }
 export const MEGABYTE = 1_000_000
 
-/** A company of its own on a service that transcribes at the speech server's pace. */
+/** A separate company on a service that transcribes at the speech server's pace. */
 export type Company = {
   address: string
   directoryId: string
   dataFolder: string
   speech: SpeechServer
-  /** A personal access token, for what the browser has no part in. */
+  /** A personal access token, for requests without the browser. */
   token: string
 }
 
 type Fixtures = {
   line: Line
-  /** A signed-in page whose every request goes over `line`. */
+  /** A signed-in page whose requests all go through `line`. */
   app: Page
   files: string
 }
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { company: Company }>({
     const address = `${line.address}/d/${company.directoryId}/recordings`
     await become(context, line, account)
     await openApp(page, address)
-    // When all is ready the tray folds, by which time a test may not have looked at its rows yet.
+    // The tray collapses once everything is ready, maybe before a test has looked at its rows.
     await page.addLocatorHandler(unfoldButton(page), (button) => button.click())
     await use(page)
     company.speech.release()
@@ -58,7 +58,7 @@ async function withCompany(use: (company: Company) => Promise<void>) {
   const dataFolder = newDataFolder('empty')
   const speech = await startSpeechServer()
   const env = { MINUTEBOOK_TRANSCRIBER: 'openai', MINUTEBOOK_TRANSCRIBER_URL: speech.url }
-  // Imports are fetched from servers on this machine.
+  // Imports are downloaded from servers on this machine.
   const service = await spawnService(['--data', dataFolder, '--allow-private-targets'], env)
   const setupToken = /#token=(\S+)/.exec(service.lines.join('\n'))?.[1]
   const names = { firstName: 'Ana', lastName: 'Ruiz', directoryName: 'Uploads Ltd' }
@@ -89,7 +89,10 @@ async function post(address: string, body: object, token?: string) {
   return response.json()
 }
 
-/** Opens the list of recordings in a tab of a browser that is signed in: to sign in once more ends the session of its other tabs. */
+/**
+ * Opens the list of recordings in a tab of a browser that is already signed in: signing in again would end the session
+ * of its other tabs.
+ */
 export async function openApp(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
@@ -105,7 +108,7 @@ export async function choose(page: Page, files: string | string[]) {
   await (await chooser).setFiles(files)
 }
 
-/** Drops real files and folders, as the system's file manager does. */
+/** Drops real files and folders, like the system's file manager. */
 export async function drop(page: Page, files: string[]) {
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files, dragOperationsMask: 1 }
@@ -113,14 +116,14 @@ export async function drop(page: Page, files: string[]) {
     session.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data })
   await send('dragEnter')
   await expect(async () => {
-    // Held over a window, files are reported again and again.
+    // While held over a window, files are reported repeatedly.
     await send('dragOver')
     await expect(page.getByText('Drop recordings to upload them')).toBeVisible({ timeout: 500 })
   }).toPass()
   await send('drop')
 }
 
-/** Asks the company's service, as its owner. */
+/** Sends a GET request as the company's owner. */
 export async function getJson({ address, directoryId, token }: Company, at: string) {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${address}/v1.0/directories/${directoryId}${at}`, { headers })
@@ -133,13 +136,13 @@ export const postJson = ({ address, directoryId, token }: Company, at: string, b
 
 type Listed = { recordingId: string; name: string; languageCode: string | null }
 
-/** Its newest recordings of this name. */
+/** Returns its newest recordings with this name. */
 export async function recordingsNamed(company: Company, name: string): Promise<Listed[]> {
   const { items }: { items: Listed[] } = await getJson(company, '/recordings?pageSize=100')
   return items.filter((recording) => recording.name === name)
 }
 
-/** Resolves once nothing is being transcribed or summarized any more. */
+/** Resolves once nothing is being transcribed or summarized anymore. */
 export async function allRunsDone({ address, directoryId, token }: Company) {
   const headers = { authorization: `Bearer ${token}` }
   const runs = async () => (await fetch(`${address}/v1.0/directories/${directoryId}/runs`, { headers })).json()

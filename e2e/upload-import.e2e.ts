@@ -34,7 +34,7 @@ test('a file is imported from an address, with the rules for it explained', asyn
   await enter(dialog.getByRole('button', { name: 'Import', exact: true }))
 
   await expect(dialog).toBeHidden()
-  // The file was fetched: what the service does with it is followed here as for any upload.
+  // The file was downloaded; from here on its progress is tracked like that of any upload.
   await expect(rowOf(app, 'From far away').getByText(/Transcribing|Summarizing|Ready/)).toBeVisible({ timeout: 60_000 })
   await expect(trayOf(app).getByRole('heading', { name: '1 import' })).toBeVisible()
   await expect.poll(() => recordingsNamed(company, 'From far away')).toHaveLength(1)

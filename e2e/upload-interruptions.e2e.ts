@@ -76,7 +76,7 @@ test('an address that is refused is asked for again', async ({ app, company, fil
   await app.route('**/uploads/*?*', (route) => {
     const url = new URL(route.request().url())
     addresses.push(url.pathname)
-    // As if it had expired long ago: the service refuses what it did not sign.
+    // Simulates an address that expired long ago; its signature no longer matches.
     if (addresses.length === 1) url.searchParams.set('expires', '1')
     return route.continue({ url: url.href })
   })

@@ -13,7 +13,10 @@ function portOf(address: AddressInfo | string | null): number {
 
 export type SpeechServer = { url: string; hold: () => void; release: () => void; stop: () => void }
 
-/** A speech server like those people run beside Minutebook; it hears the same sentence in everything, and can be made to think. */
+/**
+ * Starts a speech server like those that people run alongside Minutebook; it recognizes the same sentence in
+ * everything, and can be held.
+ */
 export async function startSpeechServer(): Promise<SpeechServer> {
   const sentence = { start: 0, end: 1, text: 'We ship on Friday.' }
   const answer = JSON.stringify({ text: sentence.text, language: 'english', segments: [sentence] })
@@ -41,17 +44,17 @@ export async function startSpeechServer(): Promise<SpeechServer> {
 
 export type Line = {
   address: string
-  /** Resolves once this many more bytes have come from the browser, after which the line passes on nothing. */
+  /** Resolves once this many more bytes have come from the browser; after that the line holds everything back. */
   holdAfter: (bytes: number) => Promise<void>
-  /** Lets what is held go on. */
+  /** Releases what is held. */
   letGo: () => void
-  /** Breaks every connection and refuses new ones, as when a cable is pulled. */
+  /** Breaks all connections and refuses new ones, as when a cable is unplugged. */
   cut: () => void
   mend: () => void
   stop: () => void
 }
 
-/** A network line to a service, on an address of its own, that can be held and cut. */
+/** Creates a proxy to a service, with its own address, that can be held and cut. */
 export async function layLine(serviceAddress: string): Promise<Line> {
   const { hostname, port: servicePort } = new URL(serviceAddress)
   const ends = new Set<net.Socket>()
@@ -79,7 +82,7 @@ export async function layLine(serviceAddress: string): Promise<Line> {
       if (hold === null) return
       hold.bytesLeft -= chunk.length
       if (hold.bytesLeft > 0 || held !== null) return
-      // Only the transfer stands still; what comes over other connections goes through.
+      // Only the transfer stops; other connections continue.
       held = near
       near.pause()
       hold.reached()
@@ -113,15 +116,15 @@ const SAMPLE_RATE = 8_000
 const HEADER_BYTES = 44
 
 /**
- * Writes a WAV of a hum, 8 kHz and 16 bit, of another pitch for each name; beyond its first seconds it is silence that takes
- * no room on the disk.
+ * Writes a WAV of a hum, 8 kHz and 16 bit, with a different pitch for each name; after the first few seconds it is
+ * silence that takes no space on disk.
  */
 export function writeWav(folder: string, name: string, sizeBytes: number): string {
   const pitch = 9 + Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 997, 7) / 997
   return writeSound({ folder, name, sizeBytes, pitch })
 }
 
-/** The same, in which nothing can be heard. */
+/** The same, but silent. */
 export const writeSilence = (folder: string, name: string, sizeBytes: number): string =>
   writeSound({ folder, name, sizeBytes, pitch: null })
 

@@ -49,7 +49,7 @@ test('when all is ready the tray folds into a pill, which is not on the page it 
   await expect(app.getByRole('heading', { name: 'weekly', level: 1 })).toBeVisible()
   await expect(trayOf(app)).toBeHidden()
 
-  // Another one, on the page of this: it is told in a pill, from the beginning.
+  // Another one, added on this recording's page: it is shown in a pill from the start.
   await app.goBack()
   await expect(trayOf(app).getByRole('link', { name: 'weekly' })).toBeVisible()
   await choose(app, writeWav(files, 'monthly.wav', 60_000))
@@ -92,7 +92,7 @@ test('what cannot be a recording is refused before a byte moves', async ({ app, 
   const requests: string[] = []
   app.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The app's own code may be called so, too.
+    // The app's own code may have the same name.
     if (pathname.includes('/uploads') && !pathname.startsWith('/assets/')) requests.push(pathname)
   })
   const named = (name: string, sizeBytes: number) => {

@@ -8,7 +8,7 @@ import { expect, test as base } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { become } from './page-of.ts'
 
-/** More than the service counts for callers who need not know how many there are. */
+/** More than the service counts for callers that don't need an exact total. */
 const RECORDINGS = 70_000
 const EVERY = 20
 const NAMED = RECORDINGS / EVERY
@@ -29,7 +29,7 @@ const test = base.extend<object, { company: Company }>({
   ],
 })
 
-/** One in twenty recordings is a review, `Review 1` the newest of them; a task is due each day from next month on. */
+/** One in twenty recordings is a review, with `Review 1` the newest; one task is due each day from next month on. */
 async function seed({ db, directoryId, ownerId }: IdleCompany) {
   await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, duration_seconds, language_code, stage,
       is_transcription_completed, is_transcription_succeeded, transcription_completion_reason, created_on)
@@ -45,7 +45,7 @@ async function seed({ db, directoryId, ownerId }: IdleCompany) {
 }
 
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-/** How many recordings the page says there are. */
+/** The number of recordings according to the page. */
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /recordings?$/ })
 const written = (amount: number) => amount.toLocaleString('en')
 
@@ -54,7 +54,7 @@ async function open(page: Page, { address, directoryId }: Company, place: string
   await page.goto(`${address}/d/${directoryId}/${place}`)
 }
 
-/** Scrolls to the end of what there is until that is there. */
+/** Scrolls to the end of the loaded list until `last` is there. */
 async function scrollToEnd(page: Page, last: string) {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -62,7 +62,7 @@ async function scrollToEnd(page: Page, last: string) {
   }).toPass()
 }
 
-/** What the list says before it is counted to its end: a smaller number, and that there are more. */
+/** Before counting is complete, the list shows a smaller number, and that there are more. */
 async function expectUncounted(page: Page) {
   await expect(count(page)).toHaveText(/^[\d,]+\+ recordings$/)
   const least = Number((await count(page).innerText()).replaceAll(/\D/g, ''))
@@ -87,7 +87,7 @@ test('a list that is not counted to its end goes on beyond what is, stays as lon
   await expect(page.locator(`[data-index="${NAMED}"]`)).toHaveCount(0)
   await expect(count(page)).toHaveText(`${written(NAMED)} recordings`)
 
-  // The first page is read again with all others, and counts less than there is.
+  // The first page is reloaded along with all others, and its count is too low.
   await row(page, `Review ${NAMED}`).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

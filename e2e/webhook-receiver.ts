@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What came to a path: the headers by their names in small letters, and the body as it came. */
+/** A request to a path: headers by lower-case name, and the raw body. */
 export type Received = { headers: IncomingMessage['headers']; body: string }
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
-/** A program that gets webhooks, on this machine. It answers 204 unless a path was told otherwise. */
+/** Starts a webhook receiver on this machine. It responds with 204 unless `answer` was called for the path. */
 export async function startWebhookReceiver() {
   const received = new Map<string, Received[]>()
   const answers = new Map<string, (response: ServerResponse) => unknown>()

@@ -10,7 +10,7 @@ import { become } from './page-of.ts'
 import { startWebhookReceiver, type Received, type WebhookReceiver } from './webhook-receiver.ts'
 
 const test = base.extend<object, { receiver: WebhookReceiver }>({
-  // Its webhooks lead to a program on this machine.
+  // Its webhooks go to a receiver on this machine.
   sampleService: [
     async ({}, use) => withSample(['--allow-private-targets'], use),
     { scope: 'worker', timeout: 240_000 },
@@ -38,7 +38,7 @@ type Verify = (
   body: string,
 ) => { type: string; isTest?: boolean; data: { recording: { name: string } } }
 
-/** The code for Node.js as the page shows it. */
+/** Loads the Node.js code shown on the page. */
 async function verifierIn(dialog: Locator): Promise<{ verify: Verify }> {
   await dialog.getByRole('tab', { name: 'Node.js' }).click()
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-verifier-'))
@@ -142,7 +142,7 @@ test('a receiver that breaks down, leads on, hangs or is not there is told in wo
   const user = await callAs('user')
   receiver.answer('/broken', (response) => response.writeHead(500).end('<b>Traceback</b>'))
   receiver.answer('/moved', (response) => response.writeHead(302, { location: '/elsewhere' }).end())
-  // Never.
+  // Never responds.
   receiver.answer('/hanging', () => {})
   const cases = [
     ['/broken', /returned a server error \(status 500\)/],
@@ -154,7 +154,7 @@ test('a receiver that breaks down, leads on, hangs or is not there is told in wo
     const webhook = await addWebhook(user, { url: receiver.addressOf(at), name: `To ${at}` })
     await page.goto(`${sampleService.address}${settings(user)}?webhook=${webhook.webhookId}`)
     await page.getByRole('button', { name: 'Send a test' }).click()
-    // A hanging receiver has 15 seconds from its turn on, which on a busy machine comes late.
+    // A hanging receiver times out 15 seconds after the delivery starts, which a busy machine delays.
     await expect(logOf(page).getByText(text)).toBeVisible({ timeout: 60_000 })
     await page.getByRole('link', { name: 'All webhooks' }).click()
     await expect(rowOf(page, `To ${at}`)).toContainText(text)

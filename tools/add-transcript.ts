@@ -4,19 +4,19 @@ import type { Database } from '../server/db/tables.ts'
 
 const ROWS_PER_STATEMENT = 1_000
 
-/** What is said, by whom, in the order of the list; `words` come as they are kept. */
+/** A segment with its text and speaker; `words` are stored as given. */
 export type NewSegment = Omit<Insertable<Database['transcriptSegments']>, 'recordingId' | 'position' | 'words'> & {
   words?: { text: string; startTime: number; endTime: number }[] | null
 }
 export type NewSpeaker = Omit<Insertable<Database['transcriptSpeakers']>, 'recordingId'>
 
-/** Writes the transcript of a recording that has none, whatever its size and however odd it is. */
+/** Writes the transcript of a recording that has none, without validating it or limiting its size. */
 export async function addTranscript(
   db: Db,
   { recordingId, speakers, segments }: { recordingId: string; speakers: NewSpeaker[]; segments: NewSegment[] },
 ): Promise<void> {
   for (const rows of chunks(speakers)) {
-    // In order: one session cannot run statements side by side.
+    // Sequential, since one session can't run statements in parallel.
     await db
       .insertInto('transcriptSpeakers')
       .values(rows.map((row) => ({ ...row, recordingId })))

@@ -2,12 +2,12 @@ import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { installServers } from './setup/find-chromium.mjs'
 import { runNode } from './setup/run-node.mjs'
 
-// What comes after the names belongs to the benches; without a name all of them run.
+// Arguments after the names are passed to the benches; without a name all of them run.
 const args = process.argv.slice(2)
 const options = args.findIndex((arg) => arg.startsWith('-'))
 const names = options === -1 ? args : args.slice(0, options)
 const isOneOf = (...some) => names.length === 0 || names.some((name) => some.includes(name))
-/** They ask the service only, so they need neither the app nor a browser. */
+/** These only call the service, so they need neither the app nor a browser. */
 const withoutApp = ['service', 'scale', 'drill', 'plans', 'move', 'speech']
 
 ensureInstalled()

@@ -5,7 +5,7 @@ import { projectRoot } from './setup/bundled-node.mjs'
 import { configurationPage, settingsPage } from './settings-texts.mjs'
 import { runNode } from './setup/run-node.mjs'
 
-/** Everything a machine can say about the code without running it. */
+/** All static checks of the code. */
 export const checkSteps = [
   { name: 'types', run: () => runNode('node_modules/@typescript/native/bin/tsc', ['--noEmit', '-p', '.']) },
   { name: 'lint', run: () => runNode('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet']) },
@@ -43,7 +43,7 @@ export const checkSteps = [
   { name: 'generated code is current', run: checkGenerated },
 ]
 
-/** Generates into a temporary folder and compares, so that checking never changes the tree. */
+/** Generates into a temporary folder and compares, so that checking never changes the working tree. */
 function checkGenerated() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-generated-'))
   try {

@@ -13,10 +13,10 @@ const records = new Map(
 const contractSections = anchorsOf('docs/contract.md')
 const openPoints = new Set(headingsOf('docs/contract-decisions.md').map((heading) => heading.toLowerCase()))
 
-/** Papers that people have worked from, and that no clone has. */
+/** Documents that people have worked from, but that aren't in the repository. */
 const elsewhere = /(?<![\w/-])decisions\.md|plain-house|ux-audit|security-review|shared\/design|\bissue \d+/gi
 
-/** What a text cites and the repository doesn't have; `file` is where the text stands. */
+/** Returns what a text cites that isn't in the repository; `file` contains the text. */
 function brokenCitations(file: string, text: string): string[] {
   const numbers = [...text.matchAll(/\bdecisions? (\d+)|docs\/decisions\/(\d{4})/gi)].filter(
     ([, number, padded]) => !records.has(Number(number ?? padded)),
@@ -50,7 +50,7 @@ function headingsOf(file: string): string[] {
   return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
 }
 
-/** As GitHub names them, and those written out. */
+/** Returns GitHub's anchors for headings, and explicit ones. */
 function anchorsOf(file: string): Set<string> {
   const named = headingsOf(file).map((heading) =>
     heading
@@ -61,7 +61,7 @@ function anchorsOf(file: string): Set<string> {
   return new Set([...named, ...[...read(file).matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)])
 }
 
-test('code and papers cite only what is in the repository', () => {
+test('code and documents cite only what is in the repository', () => {
   const texts = [
     '{src,server,shared,tools,bench,e2e,openapi}/**/*.{ts,tsx,mjs,css,yaml,md}',
     'docs/**/*.md',
@@ -86,17 +86,17 @@ test.for([
   'a rule (decisions.md, deletes)',
   '[a link](nowhere.md)',
   '[an anchor](contract.md#4.99)',
-])('%j is found to cite what there is not', (text) => {
+])('reports %j, which cites something missing', (text) => {
   expect(brokenCitations('docs/example.md', text)).toHaveLength(1)
 })
 
-test('what is there may be cited', () => {
+test('accepts citations of existing things', () => {
   const text = `decision 12, docs/decisions/0012, (contract 4.0, 5.4; contract-decisions, deletes), docs/contract.md 8,
     docs/contract-decisions.md#folder-moves, [a link](decisions/0012-webhooks.md), [an anchor](contract.md#4.3)`
   expect(brokenCitations('docs/example.md', text)).toEqual([])
 })
 
-test('what the pages for newcomers say to copy is there', () => {
+test('everything that the pages for newcomers say to copy exists', () => {
   const paths = ['README.md', 'CONTRIBUTING.md']
     .flatMap((file) => [...read(file).matchAll(/`((?:src|server|shared|openapi|e2e|tools|bench|docs)\/[\w/.-]+)`/g)])
     .map(([, place = '']) => place)
@@ -105,10 +105,10 @@ test('what the pages for newcomers say to copy is there', () => {
   expect(paths.filter((place) => !existsSync(path.join(projectRoot, place)))).toEqual([])
 })
 
-/** A page may leave out the folder it stands in; the table of bounds leaves out `server/` and says so above itself. */
+/** A page may omit its own folder; the table of limits omits `server/` and says so above it. */
 const placesOf = (page: string) => ['', path.dirname(page), ...(page === 'docs/security.md' ? ['server'] : [])]
 
-test('the code that pages name is there', () => {
+test('all code named on pages exists', () => {
   const named = ['*.md', 'docs/*.md', '{bench,server,tools}/**/*.md']
     .flatMap(filesOf)
     .flatMap((page) =>
@@ -121,7 +121,7 @@ test('the code that pages name is there', () => {
   ).toEqual([])
 })
 
-test('every decision record has a date and a status, and a line in the index', () => {
+test('every decision record has a date, a status and a line in the index', () => {
   const index = read('docs/decisions/README.md')
   const incomplete = [...records].filter(
     ([number, file]) =>

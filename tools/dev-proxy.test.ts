@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { service, test } from '../server/test/service-test.ts'
 import viteConfig from '../vite.config.ts'
 
-/** Monitoring asks the service itself. */
+/** Monitoring calls the service directly. */
 const probe = /^\/(livez|startupz|readyz|metrics)$/
 
-test('the development server hands on all that the service answers beside the app', () => {
+test('the development server forwards everything that the service serves besides the app', () => {
   const addresses = service.app
     .printRoutes({ commonPrefix: false })
     .split('\n')

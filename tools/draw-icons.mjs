@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { projectRoot } from './setup/bundled-node.mjs'
 
-/** Draws what browsers ask for that know no SVG icon, in the shapes of `public/favicon.svg`. Run it when that changes. */
+/** Draws icons for browsers without SVG icon support, after `public/favicon.svg`. Run it when that file changes. */
 const SIZE = 32
 const BLUE = [0x2b, 0x4a, 0xcb]
 const LINE_WIDTH = 2.6
-/** Of the five lines: x, from y, to y. */
+/** The five lines: x, start y, end y. */
 const lines = [
   [8, 13, 19],
   [12, 9.5, 22.5],
@@ -17,7 +17,7 @@ const lines = [
 
 const SAMPLES = 4
 
-/** RGBA bytes of a square picture. Systems round the corners of a touch icon themselves. */
+/** Returns the RGBA bytes of a square image. Systems round the corners of a touch icon themselves. */
 function draw(pixels, radius, zoom) {
   const bytes = Buffer.alloc(pixels * pixels * 4)
   for (let y = 0; y < pixels; y += 1) {
@@ -51,7 +51,7 @@ function isInSquare(x, y, radius) {
 
 const isOnLine = (x, y, [at, from, to]) => Math.hypot(x - at, y - Math.min(Math.max(y, from), to)) <= LINE_WIDTH / 2
 
-/** `zoom` below 1 leaves more room around the lines. */
+/** A `zoom` below 1 leaves more margin around the lines. */
 function png(pixels, radius, zoom = 1) {
   const picture = draw(pixels, radius, zoom)
   const rows = Array.from({ length: pixels }, (_, y) =>
@@ -78,7 +78,7 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum])
 }
 
-/** An ICO file of PNG pictures. */
+/** Builds an ICO file of PNG images. */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -100,5 +100,5 @@ const sizes = [16, 32, 48].map((pixels) => ({ pixels, data: png(pixels, 8) }))
 writeFileSync(`${projectRoot}public/favicon.ico`, ico(sizes))
 writeFileSync(`${projectRoot}public/apple-touch-icon.png`, png(180, 0))
 for (const pixels of [192, 512]) writeFileSync(`${projectRoot}public/icon-${pixels}.png`, png(pixels, 8))
-// Systems cut it to a shape of their own: what counts is in the circle of 80 % (W3C Web Application Manifest, "Icon masks").
+// Systems crop it to their own shape; only a circle of 80 % is safe (W3C Web Application Manifest, "Icon masks").
 writeFileSync(`${projectRoot}public/icon-maskable-512.png`, png(512, 0, 0.8))

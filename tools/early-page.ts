@@ -3,7 +3,7 @@ import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { firstQuestions } from '../shared/first-questions.ts'
 
-/** The recording's page, and what draws nearly every summary on it. */
+/** The recording page, and the component that renders nearly every summary on it. */
 const RECORDING_SOURCES = ['/recordings/$recordingId.tsx?tsr-split', '/summary/content/MarkdownContent.tsx']
 
 type BuiltFile = {
@@ -17,9 +17,9 @@ type BuiltFile = {
 const OWN_SCRIPT = /<script src="\/(trusted|theme|early)\.js"><\/script>/g
 
 /**
- * Writes `public/trusted.js`, `public/theme.js` and `public/early.js` into the document: a request for each would come before
- * everything else. The service allows them by their hashes. The last is told what to ask, and which files the recording page consists of: people
- * come to it by links, and it is the largest.
+ * Inlines `public/trusted.js`, `public/theme.js` and `public/early.js` into the document, since separate requests would
+ * delay everything else. The service allows them by hash. The last one gets the requests to make and the files of the
+ * recording page, which is the largest page and often opened by link.
  */
 export function earlyPage(): Plugin {
   return {
@@ -50,7 +50,7 @@ export function earlyPage(): Plugin {
   }
 }
 
-/** Files and all they import statically. */
+/** Returns files with everything they import statically. */
 function closure(of: readonly BuiltFile[], files: Record<string, BuiltFile>): string[] {
   const found = new Set<string>()
   const visit = (name: string) => {

@@ -6,9 +6,9 @@ import { projectRoot } from './setup/bundled-node.mjs'
 const LINES_OF_EACH = 12
 
 /**
- * What failed in a run, and what passed at its second try only, to be read at its end: a log of thousands of lines is often cut
- * to its last ones.
- * @returns {{ failed: string[], flaky: string[] }} a paragraph for each test, or file that could not run
+ * Collects tests that failed, or passed only on a retry, to be printed at the end of a run: long logs are often
+ * truncated to their last lines.
+ * @returns {{ failed: string[], flaky: string[] }} a paragraph for each test, or for a file that couldn't run
  */
 export function troubledUnitTests(reportFile) {
   const troubled = { failed: [], flaky: [] }
@@ -28,7 +28,7 @@ export function troubledUnitTests(reportFile) {
   return troubled
 }
 
-/** The same of the end-to-end tests' report. */
+/** Does the same for the end-to-end tests' report. */
 export function troubledStories(reportFile) {
   const stories = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, 'utf8')).suites.flatMap(testsOfSuite)

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { spawnService } from './spawn-service.ts'
 
-/** Takes the pictures of `docs/guide` from the sample company, in both languages: `npm run guide:pictures`, after a build. */
+/**
+ * Takes the screenshots of `docs/guide` from the sample company, in both languages: `npm run guide:pictures`, after a
+ * build.
+ */
 const WIDTH = 1200
 const HEIGHT = 750
 const QUALITY = 85
@@ -30,7 +33,7 @@ const shots: Shot[] = [
   { name: 'invite', path: 'settings/members?show=invite', prepare: typeAddresses },
 ]
 
-/** The browser's own test microphone beeps, and is heard. */
+/** The browser's fake microphone beeps, so the level meter moves. */
 async function openRecordDialog(page: Page) {
   await page.getByRole('button', { name: /^(More ways|Weitere Wege)/ }).click()
   await page.getByRole('menuitem', { name: /^(Record|Aufnehmen)/ }).click()
@@ -73,7 +76,7 @@ try {
       await page.waitForLoadState('networkidle')
       await shot.prepare?.(page)
       await page.waitForLoadState('networkidle')
-      // Nothing is on its way anymore.
+      // Nothing is loading anymore.
       await page.waitForFunction(() => document.querySelector('main .animate-pulse') === null)
       const session = await context.newCDPSession(page)
       const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
@@ -84,7 +87,7 @@ try {
   }
   await browser.close()
 } finally {
-  // The service would keep this process alive.
+  // Otherwise the service would keep this process alive.
   await service.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** The arrows between features of the app. Anything not listed here may not be imported. */
+/** The allowed imports between features of the app. All others are forbidden. */
 const featureArrows = {
   session: [],
   tokens: ['session'],
@@ -57,9 +57,12 @@ const betweenFeatures = Object.entries(featureArrows).map(([feature, mayImport])
   to: { path: `^src/features/(?!(${[feature, ...mayImport].join('|')})/)` },
 }))
 
-/** Floors of the service: these rooms, nouns on them, `care/` above all; `scale/` beside these rooms, for anyone who runs several nodes. */
+/**
+ * The layers of the service: these folders, then resources, with `care/` on top; `scale/` is beside these folders, for
+ * running several nodes.
+ */
 const foundations = 'http|db|jobs|files|event-loop|log|telemetry|outgoing'
-/** Whom a request comes from, and on what grounds. */
+/** Who a request comes from, and how that was established. */
 const callers = 'identity|oauth|second-factor|security-log'
 
 const layer = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: test }, to: { path: to } })
@@ -86,7 +89,7 @@ export default {
     layer('service-never-imports-browser', '^server/', '^src/'),
     layer(
       'foundations-know-no-noun',
-      // Which answers are kept, and until when, is said of each operation.
+      // `kept-operations` states which responses are cached, and until when, per operation.
       `^server/(?!http/kept-operations)(${foundations})/`,
       `^server/(?!(${foundations}|${callers})/|[^/]+\\.ts$)`,
     ),
@@ -102,7 +105,8 @@ export default {
     {
       name: 'no-cycles',
       severity: 'error',
-      // The generated client has a type-only cycle of its own, and the generated route tree names the routes that name the router.
+      // The generated client has a type-only cycle, and the generated route tree refers to the routes, which refer to
+      // the router.
       from: { pathNot: 'generated/|routeTree\\.gen' },
       to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } },
     },

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { noEval } from './no-eval.ts'
 
-/** Builds a module of this code, as the app is built. */
+/** Builds a module from this code, like the app's build does. */
 function buildOf(code: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-eval-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -25,11 +25,11 @@ test.each([
   'window.eval(location.hash)',
   'console.log(new Function("return 1")())',
   'Function("alert(1)")()',
-])('the build fails on %s', async (code) => {
+])('fails the build on %s', async (code) => {
   await expect(buildOf(code)).rejects.toThrow('makes code of a text')
 })
 
-test('names that only look like it are built', async () => {
+test('builds names that only look like eval', async () => {
   const code = 'function myFunction() { return window.parser.eval() } console.log(myFunction())'
 
   await expect(buildOf(code)).resolves.toBeDefined()

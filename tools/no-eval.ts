@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** `eval` and `Function` as calls: both make code of a text, which the policy of our pages forbids. */
+/** Calls of `eval` and `Function`: both turn text into code, which our pages' policy forbids. */
 const MAKES_CODE = /(?<![\w$.])(?:(?:globalThis|self|window)\.)?(?:eval|Function)\s*\(/
 const GLOBAL_OF_LODASH = /[\\/]lodash[\\/]_root\.js$/
 
-/** Fails the build when a script would make code of a text; lodash's way to the global object goes without. */
+/** Fails the build if a script would turn text into code; removes lodash's fallback for finding the global object. */
 export function noEval(): Plugin {
   return {
     name: 'no-eval',

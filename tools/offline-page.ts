@@ -8,13 +8,13 @@ import { noEval } from './no-eval.ts'
 
 const PAGE = 'offline.html'
 const WORKER = 'service-worker.js'
-/** Of `public/`, and in the page by name. */
+/** A file in `public/`, referenced by the page. */
 const SCRIPT = 'theme.js'
 
 /**
- * Builds the page that shows what is kept without a connection, once the app is built: one script that shares none with the app,
- * so that the browser keeps few files for it. Then tells `public/service-worker.js` which they are, and a hash of them: another
- * page makes another worker, which browsers take up by themselves.
+ * Builds the page that shows saved recordings without a connection, after the app is built: one script that shares no
+ * chunks with the app, so that the browser has few files to cache. Then writes their names and a hash into
+ * `public/service-worker.js`: a changed page changes the worker, so that browsers update it automatically.
  */
 export function offlinePage(): Plugin {
   let config: ResolvedConfig
@@ -42,7 +42,7 @@ export function offlinePage(): Plugin {
   }
 }
 
-/** The names of its files. */
+/** Returns the names of its files. */
 async function buildPage({ root, build: { target } }: ResolvedConfig, outDir: string): Promise<string[]> {
   const built = await build({
     root,

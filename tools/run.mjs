@@ -1,7 +1,7 @@
 import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { follow, startNode } from './setup/run-node.mjs'
 
-/** Programs beside the service, by the names that `package.json` calls them by. */
+/** Programs besides the service, by their names in `package.json`. */
 const programs = {
   backup: 'server/care/backup/backup-command.ts',
   restore: 'server/care/backup/restore-command.ts',

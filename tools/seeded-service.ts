@@ -4,12 +4,12 @@ import { openDatabase, type Db } from '../server/db/open-database.ts'
 import { setUpCompany } from './set-up-company.ts'
 import { spawnService, type SpawnedService } from './spawn-service.ts'
 
-/** A company that was set up, while nothing serves it. */
+/** A company that has been set up, while no service is running. */
 export type IdleCompany = { db: Db; directoryId: string; ownerId: string; filesFolder: string }
 
 export type SeededService<T> = { service: SpawnedService; directoryId: string; seeded: T }
 
-/** The real service on a fresh data folder with one company, whose rows and files `seed` has written; its owner is `benchOwner`. */
+/** Starts the real service on a new data folder with one company, filled by `seed`; its owner is `benchOwner`. */
 export async function startSeeded<T>(
   dataFolder: string,
   seed: (company: IdleCompany) => Promise<T>,

@@ -4,7 +4,7 @@ export const benchOwner = { email: 'owner@bench.test', password: 'a long enough 
 
 export type BenchCompany = { directoryId: string; token: string }
 
-/** Completes the first-run set-up of a fresh service with the token it printed. */
+/** Completes the first-run setup of a new service with the token it printed. */
 export async function setUpCompany(service: SpawnedService): Promise<BenchCompany> {
   const setupToken = /#token=(\S+)/.exec(service.lines.join('\n'))?.[1]
   if (setupToken === undefined) throw new Error('The service printed no set-up link.')
@@ -24,7 +24,7 @@ export async function setUpCompany(service: SpawnedService): Promise<BenchCompan
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Posts JSON and answers the JSON body; throws with the service's words when it refuses. */
+/** Posts JSON and returns the JSON response; throws with the service's message if it refuses. */
 export async function postJson(url: string, token: string | null, body: object) {
   const response = await fetch(url, {
     method: 'POST',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from './setup/bundled-node.mjs'
 
-// Plain JavaScript and no package: `--help` answers before anything is installed.
+// Plain JavaScript without packages, so that `--help` works before anything is installed.
 const groups = JSON.parse(readFileSync(path.join(projectRoot, 'server/settings.json'), 'utf8'))
 
 export const configurationPage = path.join(projectRoot, 'docs/configuration.md')
@@ -11,7 +11,7 @@ export const configurationPage = path.join(projectRoot, 'docs/configuration.md')
 const WIDTH = 100
 const INDENT = '      '
 
-/** What `npm start -- --help` says. */
+/** Returns the output of `npm start -- --help`. */
 export function settingsHelp() {
   const parts = groups.map(({ title, text, settings }) =>
     [
@@ -27,7 +27,7 @@ function helpLines(setting) {
   return [`  ${names(setting).join(', ')}`, ...wrapped(plain(setting.text), INDENT)]
 }
 
-/** What docs/configuration.md says. */
+/** Returns the content of docs/configuration.md. */
 export function settingsPage() {
   const parts = groups.map(({ title, text, settings }) =>
     [`## ${title}`, ...(text === undefined ? [] : [text]), settings.map(pageLine).join('\n')].join('\n\n'),
@@ -50,7 +50,7 @@ function names({ option, value, variable, alias }) {
   return [...given, ...[variable, alias].filter((name) => name !== undefined)]
 }
 
-/** Without Markdown's marks. */
+/** Strips Markdown. */
 const plain = (text) => text.replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 (docs/$2)').replaceAll('`', '')
 
 function wrapped(text, indent) {

@@ -3,34 +3,34 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** No database of the person who runs this, and nothing fetched. */
+/** Ignores the developer's own database, and downloads nothing. */
 const ofItsOwn = { DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_MODELS: 'off' }
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
 
-/** All of `npm test` has its stories run what `npm start` runs. */
+/** A full `npm test` runs its stories against the same program as `npm start`. */
 const testedProgram = process.env.MINUTEBOOK_TEST_SERVICE ?? 'server/main.ts'
 
-/** Tests set them: what makes a service that lives for minutes cheaper would make one that lives for weeks slower. */
+/** Set by tests, for flags that make a service cheaper that runs for minutes, but slower one that runs for weeks. */
 const nodeArgs = process.env.MINUTEBOOK_TEST_NODE_ARGS?.split(' ') ?? []
 
 export type SpawnedService = {
   address: string
   pid: number
-  /** Its exit code, null when it was killed. */
+  /** Its exit code, or null if it was killed. */
   exited: Promise<number | null>
   /** Everything it printed until it was ready. */
   lines: string[]
-  /** Milliseconds from spawn to the line that says it is ready. */
+  /** Milliseconds from spawn until it printed that it is ready. */
   readyMs: number
-  /** Resident memory in bytes, or null where the system does not tell. */
+  /** Resident memory in bytes, or null if the system doesn't report it. */
   rssBytes: () => number | null
-  /** Asks it to end; resolves with its exit code, null when it was killed. */
+  /** Asks it to stop; resolves with its exit code, or null if it was killed. */
   stop: () => Promise<number | null>
   kill: () => Promise<number | null>
 }
 
-/** Starts the real service as a process of its own, which fetches nothing, and waits until it says that it is ready. */
+/** Starts the real service as a separate process that downloads nothing, and waits until it is ready. */
 export async function spawnService(
   args: string[],
   env: NodeJS.ProcessEnv = {},

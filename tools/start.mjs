@@ -5,8 +5,9 @@ import { projectRoot } from './setup/bundled-node.mjs'
 import { follow, startNode } from './setup/run-node.mjs'
 
 /**
- * Of the service's process (docs/decisions/0124): compiled code is kept for the next start, and memory that is free goes back.
- * The last is of the library that checks passwords, which would keep what the busiest moment took.
+ * Environment of the service's process (docs/decisions/0124): caches compiled code for the next start, and returns free
+ * memory to the system. The latter concerns the library that checks passwords, which would otherwise keep its peak
+ * memory.
  */
 const serviceEnvironment = {
   NODE_COMPILE_CACHE: `${projectRoot}.cache/compiled`,

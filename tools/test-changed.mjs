@@ -5,7 +5,10 @@ import { bundledNode, environmentWithBundledNode, nodeFlags, projectRoot } from 
 import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { runNode, runSteps } from './setup/run-node.mjs'
 
-/** Of the app and of the rest each, as many as take a minute at most on two cores; `npm test` runs the others. */
+/**
+ * Maximum number of each, for the app and for the rest: what takes a minute at most on two cores. `npm test` runs all
+ * of them.
+ */
 const MOST_TESTS = 8
 const MOST_STORIES = 2
 
@@ -56,7 +59,7 @@ function format() {
 function unitTests() {
   return {
     name: 'unit, service and component tests',
-    // On the embedded database alone: `npm test` runs the same files on PostgreSQL and without extensions.
+    // Only on the embedded database: `npm test` also runs these files on PostgreSQL and without extensions.
     run: () =>
       runNode(
         'node_modules/vitest/vitest.mjs',

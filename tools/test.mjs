@@ -15,7 +15,7 @@ const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
 const browsers = browsersOfTests()
-// Speech recognition to test with: PocketSphinx, its English model, and human speech.
+// Speech recognition for tests: PocketSphinx, its English model, and human speech.
 installServers({
   '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
   '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',

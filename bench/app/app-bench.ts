@@ -13,13 +13,13 @@ import { manyItems, seedMeeting } from './seed-meeting.ts'
 type Options = { runs: number; sizes: string[]; speeds: number[]; parts: MeasurePart[]; cycles: number }
 type World = { minutebook: BenchTarget; reference: BenchTarget; probe: string }
 
-/** What may be left of each opening of the page, in kB: a line of the transcript or two. */
+/** Memory that each opening of the page may retain, in kB: about a line of the transcript or two. */
 const MOST_GROWTH_KB = 1
 
 /**
- * The recording page beside the least app there can be on the same libraries, on meetings of one and of ten hours, at full
- * speed and four times slower, and on one with a long summary. `--runs N`, `--size 1h,10h,items`, `--cpu 1,4`, `--only load,scroll,seek,play,find` and
- * `--cycles N` (0 for none) choose what is measured.
+ * Compares the recording page with a minimal app on the same libraries, on meetings of one and of ten hours, at full
+ * speed and slowed down four times, and on one with a long summary. `--runs N`, `--size 1h,10h,items`, `--cpu 1,4`,
+ * `--only load,scroll,seek,play,find` and `--cycles N` (0 for none) choose what is measured.
  */
 export async function benchApp() {
   const options = readOptions()
@@ -80,14 +80,14 @@ async function measureAll(world: World, { runs, sizes: chosen, speeds, parts }: 
   const over: string[] = []
   for (const size of sizes.filter((name) => parts.length > 0 && chosen.includes(name))) {
     for (const cpu of speeds) {
-      // One thing at a time, or each would disturb the other.
+      // Sequential, so that runs don't disturb each other.
       over.push(...(await measureSetting(world, { size, cpu }, { runs, parts: size === 'items' ? ['load'] : parts })))
     }
   }
   return over
 }
 
-/** Both apps by turns, so that what else the machine does is the same for both. */
+/** Alternates between both apps, so that other load on the machine affects both alike. */
 async function measureSetting(
   { minutebook, reference, probe }: World,
   setting: Setting,

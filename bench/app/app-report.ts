@@ -7,21 +7,21 @@ import type { MeetingSize } from './bench-targets.ts'
 
 export type Setting = { size: MeetingSize; cpu: number }
 
-/** At most so much, or at most so many times what the reference app takes in the same run. */
+/** An absolute maximum, or a multiple of the reference app's value in the same run. */
 export type Limit = { most: number } | { timesReference: number }
 
 export type Figure = {
   name: string
   label: string
   digits: number
-  /** Null where a figure is only told. */
+  /** Null for figures that are only reported. */
   limit: (setting: Setting) => Limit | null
 }
 
 const bySpeed = (normal: number, slow: number) => (setting: Setting) => ({ most: setting.cpu > 1 ? slow : normal })
 const untold = () => null
 
-/** Everything in the table, in its order. */
+/** All figures, in the order of the table. */
 export const figures: Figure[] = [
   {
     name: 'visible',
@@ -68,18 +68,18 @@ export const figures: Figure[] = [
   { name: 'findFrequent', label: 'find, frequent word, ms', digits: 1, limit: bySpeed(16, 45) },
 ]
 
-/** One run of one app, and how many cores others used in the meantime. */
+/** One run of one app, and how many cores other processes used during it. */
 export type Run = { measured: Measured; others: number | null }
 export type Compared = { minutebook: Measured; reference: Measured }
 type Results = Record<string, Compared>
 
-/** Worth a look when it got so much worse against the reference. */
+/** Regressions against the reference by this factor are worth a look. */
 const NOTABLE = 1.2
-/** Where others need the machine, the quieter runs say more. */
+/** The share of runs to use: on a busy machine, the calmer ones are more reliable. */
 const CALM_SHARE = 0.6
 const lastRun = path.resolve('.bench/app.json')
 
-/** The middle of the calmest runs. */
+/** Returns the median of the calmest runs. */
 export function summaryOf(runs: readonly Run[]): Measured {
   const calm = runs
     .toSorted((a, b) => (a.others ?? 0) - (b.others ?? 0))
@@ -88,7 +88,9 @@ export function summaryOf(runs: readonly Run[]): Measured {
   return Object.fromEntries([...names].map((name) => [name, median(calm.map(({ measured }) => measured[name]))]))
 }
 
-/** Prints a table of one setting beside the last one kept, keeps this one, and answers the figures over their limit. */
+/**
+ * Prints a table for one setting next to the last saved one, saves this one, and returns the figures over their limits.
+ */
 export function reportSetting(setting: Setting, compared: Compared): string[] {
   const key = `${setting.size} ${setting.cpu}x`
   const kept = readLastRun()

@@ -2,20 +2,20 @@ import type { BrowserContext } from 'playwright'
 import { benchOwner } from '../../tools/set-up-company.ts'
 import type { ProbeOrder } from './probe/probe.ts'
 
-/** Segments of each meeting; that of `items` has a summary of five hundred. */
+/** Number of segments in each meeting; the one of `items` has a summary of five hundred items. */
 export const meetingSizes = { '1h': 1_000, '10h': 10_000, items: 1_000 }
 export type MeetingSize = keyof typeof meetingSizes
 export const sizes: MeetingSize[] = ['1h', '10h', 'items']
 
-/** An app that shows a recording, as the bench drives it. */
+/** How the bench drives an app that shows a recording. */
 export type BenchTarget = {
   name: ProbeOrder['target']
   addressOf: (size: MeetingSize) => string
-  /** Makes the browser one that has been here before. */
+  /** Sets up the state of a returning visitor in the browser. */
   enter: (context: BrowserContext) => Promise<void>
-  /** What the search is typed into; null while there is none. */
+  /** Selector of the search field, which may not exist yet. */
   findInput: string
-  /** The key that opens the search; null where it is always there. */
+  /** The key that opens the search; null if it is always visible. */
   findKey: string | null
 }
 

@@ -2,19 +2,19 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 
 import { createChance, type Chance } from '../service-requests.ts'
 
-/** One thing said; seconds. `speaker` is a place in `meetingSpeakers`. */
+/** One utterance; times in seconds. `speaker` is an index into `meetingSpeakers`. */
 export type MadeSegment = { speaker: number; startTime: number; endTime: number; text: string; words: MadeWord[] }
 type MadeWord = { text: string; startTime: number; endTime: number }
 
 export const meetingSpeakers = ['Alice Adams', 'Bob Brown', 'Carol Chen', 'Dieter Dahl', 'Eva Ek', 'Farid Fox']
 
-/** Seconds from the start of a segment to the start of the next. */
+/** Seconds from the start of one segment to the start of the next. */
 export const SEGMENT_SECONDS = 3.6
 const PAUSE_SECONDS = 0.3
 const WORDS_PER_SEGMENT = 9
 const SEED = 42
 
-/** Said once in every hundred segments, and nearly always: the words that are searched for. */
+/** Search terms: one that occurs once per hundred segments, and one that occurs in nearly all. */
 export const rareWord = 'zanzibar'
 export const frequentWord = 'the'
 const RARE_EVERY = 100
@@ -31,7 +31,7 @@ const vocabulary = (
   'retention churn revenue forecast headcount interview support ticket incident outage latency throughput'
 ).split(' ')
 
-/** A meeting of so many segments, the same every time. */
+/** Creates a meeting with this many segments, identical on every run. */
 export function makeMeeting(segmentCount: number): MadeSegment[] {
   const chance = createChance(SEED)
   let speaker = 0
@@ -70,7 +70,9 @@ const SAMPLE_RATE = 8_000
 const BYTES_PER_SECOND = SAMPLE_RATE * 2
 const HEADER_BYTES = 44
 
-/** Writes silence of so many seconds as a WAV file, 8 kHz and 16 bit; its samples take no room on most disks. Answers its size. */
+/**
+ * Writes seconds of silence as a WAV file, 8 kHz and 16 bit; its samples take no space on most disks. Returns its size.
+ */
 export function writeSilence(file: string, seconds: number): number {
   const dataBytes = Math.round(seconds) * BYTES_PER_SECOND
   const header = Buffer.alloc(HEADER_BYTES)

@@ -5,7 +5,7 @@ import { meetingSizes, type MeetingSize } from './bench-targets.ts'
 import { median } from '../latencies.ts'
 import { openBenchPage, openMeeting, type BenchPage, type PageOrder } from './open-bench-page.ts'
 
-/** What is measured, by its name; null when it could not be. Milliseconds unless the name says otherwise. */
+/** Measurements by name; null if they failed. Milliseconds unless the name says otherwise. */
 export type Measured = Partial<Record<string, number | null>>
 
 export type MeasurePart = 'load' | 'scroll' | 'seek' | 'play' | 'find'
@@ -18,7 +18,7 @@ const PLAY_MS = 10_000
 const SEEKS = 12
 const FINDS = 3
 
-/** Opens a recording in a fresh browser and measures what a person would feel. */
+/** Opens a recording in a new browser and measures what users would notice. */
 export async function measureMeeting(order: PageOrder, parts: readonly MeasurePart[]): Promise<Measured> {
   const opened = await openBenchPage(order)
   const measuring = { ...opened, ...order, segments: makeMeeting(meetingSizes[order.size]) }
@@ -26,7 +26,7 @@ export async function measureMeeting(order: PageOrder, parts: readonly MeasurePa
   try {
     await openMeeting(opened, order.target.addressOf(order.size))
     for (const part of measureParts.filter((name) => parts.includes(name))) {
-      // One thing at a time, or each would disturb the other.
+      // Sequential, so that steps don't disturb each other.
       Object.assign(measured, await steps[part](measuring))
     }
   } finally {
@@ -78,7 +78,7 @@ async function measureSeek({ page, segments }: Measuring): Promise<Measured> {
     const seconds = (segments[line]?.startTime ?? 0) + 0.75
     const time = await page.evaluate(([at, to]) => window.benchProbe.seekTo(at, to), [seconds, line] as const)
     taken.push(time)
-    // Each costs seconds of waiting, and says what the first said.
+    // Each attempt takes seconds and would fail like the first.
     if (time === null) break
     await page.waitForTimeout(150)
   }
@@ -127,17 +127,17 @@ async function measureFind({ page, settle, target }: Measuring): Promise<Measure
   return { findRare: median(found[rareWord] ?? []), findFrequent: median(found[frequentWord] ?? []) }
 }
 
-/** What is left after garbage collection, after so many times of opening and leaving the page. */
+/** Memory in use after garbage collection, after this many cycles of opening and leaving the page. */
 export type CycleSample = { cycles: number; heapMB: number; nodes: number; listeners: number }
 
 const SAMPLE_EVERY = 20
-/** Stores wait this long before they let go of what nobody looks at any more. */
+/** How long stores wait before they drop data that is no longer displayed. */
 const LETTING_GO_MS = 1_500
 /** Compiled code comes and goes by the engine's own rules, and would hide small leaks. */
 const withoutCompilers =
   '--js-flags=--no-turbofan --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode'
 
-/** Goes from the list to a recording and back, over and over, within one page load. */
+/** Goes from the list to a recording and back repeatedly, within one page load. */
 export async function measureCycles(order: PageOrder & { size: MeetingSize }, cycles: number): Promise<CycleSample[]> {
   const opened = await openBenchPage({ ...order, flags: [withoutCompilers] })
   const { page, counts, collectGarbage } = opened
@@ -170,7 +170,10 @@ async function openAndLeave(page: Page, link: string) {
   await page.locator(link).waitFor()
 }
 
-/** Growth a cycle of what `pick` reads, by a straight line through the second half: what is made once is made by then. */
+/**
+ * Returns the growth per cycle of the value that `pick` reads, by linear regression over the second half: one-time
+ * allocations are over by then.
+ */
 export function growthOf(samples: readonly CycleSample[], pick: (sample: CycleSample) => number): number {
   const late = samples.slice(Math.floor(samples.length / 2))
   const mean = (read: (sample: CycleSample) => number) =>

@@ -8,18 +8,18 @@ export type PageOrder = {
   size: MeetingSize
   probe: string
   cpu: number
-  /** For the browser, beside those that keep it quiet. */
+  /** Browser flags in addition to those that keep it quiet. */
   flags?: string[]
 }
 
-/** A page in a browser of its own. */
+/** A page in a separate browser. */
 export type BenchPage = {
   browser: Browser
   page: Page
-  /** Waits until there has been no long task for two seconds, or long enough. */
+  /** Waits until there has been no long task for two seconds, or until a timeout. */
   settle: () => Promise<void>
   collectGarbage: () => Promise<void>
-  /** What the browser counts, by its own names. */
+  /** The browser's metrics, by its own names. */
   counts: () => Promise<Record<string, number>>
 }
 
@@ -42,7 +42,10 @@ const browserFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** A fresh browser, signed in, on an empty page; close it when done. `cpu` 4 is a machine four times as slow. */
+/**
+ * Opens a new browser, signed in, on an empty page; the caller must close it. `cpu` 4 simulates a machine four times as
+ * slow.
+ */
 export async function openBenchPage({ target, probe, cpu, flags = [] }: PageOrder): Promise<BenchPage> {
   const executablePath = process.env.MINUTEBOOK_CHROMIUM
   const browser = await chromium.launch({
@@ -62,7 +65,7 @@ export async function openBenchPage({ target, probe, cpu, flags = [] }: PageOrde
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   const session = await context.newCDPSession(page)
-  // The time a thread really ran: what else the machine does would count as ours otherwise.
+  // Measures thread time: wall time would include other processes.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   return {
@@ -77,7 +80,7 @@ export async function openBenchPage({ target, probe, cpu, flags = [] }: PageOrde
   }
 }
 
-/** Goes to the recording and waits until its first words are painted. */
+/** Opens the recording and waits until its first words are painted. */
 export async function openMeeting({ page, settle: settled }: BenchPage, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.benchProbe.loading().visibleAt !== null, undefined, { polling: 200 })

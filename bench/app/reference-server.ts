@@ -10,7 +10,7 @@ import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS, writeSilence } from './m
 
 export type ReferenceServer = { address: string; stop: () => Promise<void> }
 
-/** Serves the reference app and meetings of these numbers of segments, by their names. */
+/** Serves the reference app and meetings with these names and numbers of segments. */
 export async function startReference(folder: string, meetings: Record<string, number>): Promise<ReferenceServer> {
   await buildReference(folder)
   for (const part of ['data', 'media']) mkdirSync(path.join(folder, part), { recursive: true })
@@ -57,7 +57,7 @@ export async function buildReference(outDir: string): Promise<void> {
   })
 }
 
-/** The script that watches a page from inside, as one piece of code without imports. */
+/** Builds the script that observes a page from inside, as one file without imports. */
 export async function buildProbe(): Promise<string> {
   const built = await build({
     configFile: false,

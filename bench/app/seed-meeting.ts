@@ -11,7 +11,10 @@ import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS, type MadeSegment, writeS
 const PEAKS_PER_SECOND = 10
 const SECTIONS = 6
 
-/** A recording with sound, waveform, transcript with word times, and a summary, as a finished run leaves it. Answers its id. */
+/**
+ * Inserts a recording with sound, waveform, transcript with word times, and a summary, like a finished run. Returns its
+ * id.
+ */
 export async function seedMeeting(
   company: IdleCompany,
   segmentCount: number,
@@ -60,7 +63,7 @@ const madePeaks = (seconds: number) =>
 type MadeItem = { title: string; sectionType: SectionType } & Partial<Record<ItemText, string>>
 type ItemText = 'content' | 'subject' | 'description' | 'responsibleUserName' | 'dueDate'
 
-/** A usual summary: some sections, each a list. */
+/** A typical summary: a few sections, each a list. */
 const fewItems = (segments: MadeSegment[]): MadeItem[] =>
   Array.from({ length: SECTIONS }, (_, index) => ({
     title: `Part ${index + 1}`,
@@ -71,7 +74,7 @@ const fewItems = (segments: MadeSegment[]): MadeItem[] =>
       .join('\n'),
   }))
 
-/** Five hundred of them: tasks, decisions and a list, an item for each entry. */
+/** Five hundred items: tasks, decisions and a list. */
 export const manyItems = (segments: MadeSegment[]): MadeItem[] =>
   segments.slice(0, 500).map(({ text, speaker }, index) => {
     if (index < 200)

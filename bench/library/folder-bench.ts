@@ -13,8 +13,8 @@ const LIMIT_MS = 200
 type World = { address: string; directoryId: string }
 
 /**
- * The tree of 5 000 folders: how long from the press on "Folders" until it is painted, with what it shows at hand and with
- * nothing at hand but the list of recordings; and how evenly it scrolls with all 5 000 open.
+ * Measures the tree of 5 000 folders: the time from clicking "Folders" until it is painted, both with its data cached
+ * and with only the list of recordings cached; and how smoothly it scrolls with all 5 000 open.
  */
 export function benchFolders() {
   return inSeededBrowser(seedFolders, async ({ address, directoryId, seeded, inPage, others }) => {
@@ -22,7 +22,7 @@ export function benchFolders() {
     const warm: number[] = []
     let frames: number[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // One thing at a time, or each would disturb the other.
+      // Sequential, so that measurements don't disturb each other.
       await inPage(async (page) => {
         await enter(page, { address, directoryId })
         cold.push(await openTree(page))
@@ -36,7 +36,7 @@ export function benchFolders() {
   })
 }
 
-/** Answers the ids of all. */
+/** Returns all folder ids. */
 async function seedFolders({ db, directoryId, ownerId }: IdleCompany): Promise<string[]> {
   await sql`create temporary table made as
     select n, gen_random_uuid() as folder_id from generate_series(0, ${FOLDERS - 1}::int) n`.execute(db)
@@ -53,7 +53,7 @@ async function enter(page: Page, { address, directoryId }: World) {
   await page.waitForLoadState('networkidle')
 }
 
-/** From the press to the frame after the rows are there. */
+/** Returns the time from the click to the frame after the rows appear. */
 const openTree = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -70,7 +70,7 @@ const openTree = (page: Page): Promise<number> =>
       }),
   )
 
-/** Opens every folder and scrolls through them; answers how long each frame took. */
+/** Opens every folder and scrolls through them; returns the duration of each frame. */
 async function scrollAll(page: Page, directoryId: string, folderIds: readonly string[]): Promise<number[]> {
   await page.evaluate(([key, ids]) => localStorage.setItem(key, ids), [
     `minutebook.openFolders.${directoryId}`,

@@ -11,13 +11,13 @@ type World<T> = {
   address: string
   directoryId: string
   seeded: T
-  /** Gives `use` a page in a browser context of its own, in which the owner has signed in. */
+  /** Passes `use` a page in a new browser context in which the owner is signed in. */
   inPage: (use: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
-  /** What the rest of the machine did in the meantime. */
+  /** Watches the load of other processes on the machine. */
   others: ReturnType<typeof watchOthers>
 }
 
-/** The real service on a fresh company that `seed` has filled, beside a browser; both are gone when `use` has ended. */
+/** Starts the real service with a new company filled by `seed`, and a browser; stops both after `use`. */
 export async function inSeededBrowser<T>(
   seed: (company: IdleCompany) => Promise<T>,
   use: (world: World<T>) => Promise<void>,
@@ -45,10 +45,13 @@ export async function inSeededBrowser<T>(
   }
 }
 
-/** CPU time in hundredths of a second since the machine started: of all, and of this process and what it has started. */
+/** CPU time in hundredths of a second since boot: of all processes, and of this process and its descendants. */
 type CpuTimes = { at: number; busy: number; own: number }
 
-/** Starts to watch; the returned function answers how many cores others used since, or null where the system does not tell. */
+/**
+ * Starts watching; the returned function returns how many cores other processes used since, or null if the system
+ * doesn't report it.
+ */
 export function watchOthers(): () => number | null {
   const before = cpuTimes()
   return () => {
@@ -83,7 +86,7 @@ function ownTime(): number {
   return processes.filter(({ id }) => own.has(id)).reduce((sum, { time }) => sum + time, 0)
 }
 
-/** Empty for a process that has gone. Its time includes that of the children it has seen end. */
+/** Empty if the process has exited. Its time includes that of its exited children. */
 function readProcess(id: number): Process[] {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')
@@ -98,19 +101,22 @@ function readProcess(id: number): Process[] {
   }
 }
 
-/** So many frames are measured at a time. */
+/** Number of frames per measurement. */
 const FRAMES = 300
 
-/** How long frames took in milliseconds, and how many of them showed no row in the middle. */
+/** Frame durations in milliseconds, and the number of frames with no row in the middle. */
 export type Scrolled = { p99: number; longest: number; blank: number }
 
 type Scrolling = {
   pixels: number
-  /** Of what scrolls within the page; without it the page itself does. */
+  /** The scroll container's selector; without it the page itself scrolls. */
   selector?: string
 }
 
-/** Scrolls so many pixels in each frame; answers how long frames took and how many of them showed no row in their middle. */
+/**
+ * Scrolls by a number of pixels in each frame; returns the frame durations and how many frames had no row in the
+ * middle.
+ */
 export const scroll = (page: Page, { pixels, selector = '' }: Scrolling): Promise<Scrolled> =>
   page.evaluate(
     ([count, step, within]) =>
@@ -126,10 +132,10 @@ export const scroll = (page: Page, { pixels, selector = '' }: Scrolling): Promis
         const next = (now: number) => {
           frames.push(now - last)
           last = now
-          // By where they stand: to ask what lies under a point takes the browser a third of a frame.
+          // By position: hit testing would take the browser a third of a frame.
           const isRow = [...box.querySelectorAll('[data-index]')].some((row) => {
             const { top, bottom } = row.getBoundingClientRect()
-            // Between two cards there is a gap.
+            // Allows for the gap between two cards.
             return top <= y + 10 && bottom >= y
           })
           if (!isRow) blank += 1
@@ -146,7 +152,7 @@ export const scroll = (page: Page, { pixels, selector = '' }: Scrolling): Promis
     [FRAMES, pixels, selector] as const,
   )
 
-/** The same on a page of plain text, where nothing is redrawn: what the machine itself makes of it, to judge the others by. */
+/** Does the same on a page of plain text, where nothing is redrawn, as a baseline for this machine. */
 export async function scrollPlainText(page: Page, pixels: number): Promise<Scrolled> {
   await page.goto('about:blank')
   await page.evaluate(() => {
@@ -164,7 +170,7 @@ export const each = (values: readonly number[]) => values.map((value) => value.t
 
 type ScrollReport = { pixels: number; runs: readonly Scrolled[]; limit: number }
 
-/** Prints how evenly something scrolled; answers what is over the limit. */
+/** Prints how smoothly something scrolled; returns what exceeds the limit. */
 export function reportFrames(what: string, { pixels, runs, limit }: ScrollReport): string[] {
   const p99s = runs.map((run) => run.p99)
   const p99 = median(p99s) ?? 0
@@ -174,7 +180,7 @@ export function reportFrames(what: string, { pixels, runs, limit }: ScrollReport
   return [...(p99 > limit ? [`frames of ${what}`] : []), ...(blank > 0 ? [`blank frames of ${what}`] : [])]
 }
 
-/** Prints what is over a limit, and whether others kept the machine busy in the meantime. */
+/** Prints what exceeds the limits, and whether other processes kept the machine busy. */
 export function reportProblems(problems: readonly string[], others: number | null) {
   if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
   if (problems.length === 0) return

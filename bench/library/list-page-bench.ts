@@ -5,22 +5,25 @@ import { inSeededBrowser, reportFrames, reportProblems, scroll, type Scrolled } 
 
 const RECORDINGS = 50_000
 const RUNS = 3
-// Thrown across the list no row can be read, so every second frame will do.
+// When flinging, rows can't be read anyway, so every second frame is enough.
 const LIMITS = { p99: { reading: 17, flung: 34 }, elements: 1_500, growth: 1.15 }
-/** Where elements are counted, as a share of the whole: away from both ends, where rows lie on one side only. */
+/** Where elements are counted, as fractions of the height: away from both ends, where rows are on one side only. */
 const PLACES = [0.25, 0.5, 0.75]
 
-/** How far each frame scrolls: as one reads, and as one looks for something. */
+/** Pixels scrolled per frame: at reading speed, and when looking for something. */
 const speeds = { reading: 120, flung: 1_500 } as const
 
 type Run = Record<keyof typeof speeds, Scrolled> & { elements: number[] }
 
-/** The list of 50 000 recordings in a browser: how evenly it scrolls, and how many elements it has wherever it is scrolled to. */
+/**
+ * Measures the list of 50 000 recordings in a browser: how smoothly it scrolls, and how many elements it has at
+ * different positions.
+ */
 export function benchListPage() {
   return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage, others }) => {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // One thing at a time, or each would disturb the other.
+      // Sequential, so that measurements don't disturb each other.
       await inPage(async (page) => {
         await page.goto(`${address}/d/${directoryId}/recordings`)
         await page.getByRole('checkbox', { name: 'Select Meeting 1', exact: true }).waitFor()
@@ -36,7 +39,7 @@ export function benchListPage() {
   })
 }
 
-/** Each with a tag or two, and two thirds of them in a folder. */
+/** Each recording gets a tag or two, and two thirds are in a folder. */
 async function seedRecordings({ db, directoryId, ownerId }: IdleCompany) {
   await sql`insert into tags (tag_id, directory_id, name, color_code)
     select gen_random_uuid(), ${directoryId}::uuid, 'Tag ' || n, 'teal' from generate_series(1, 20) n`.execute(db)
@@ -60,7 +63,7 @@ async function seedRecordings({ db, directoryId, ownerId }: IdleCompany) {
   )
 }
 
-/** Elements of the page, scrolled so far down, once the rows there are drawn. */
+/** Counts the page's elements at a scroll position, once its rows are drawn. */
 async function countAt(page: Page, share: number): Promise<number> {
   await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share)
   await page.waitForFunction(() => {

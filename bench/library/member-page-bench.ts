@@ -14,22 +14,22 @@ import {
 
 const MEMBERS = 2_000
 const RUNS = 3
-/** As one reads, in pixels a frame. */
+/** Reading speed, in pixels per frame. */
 const STEP = 60
 const LIMITS = { p99: 17, elements: 1_500, interactiveMs: 300 }
 
 type Run = { members: Scrolled; team: Scrolled; plain: Scrolled; elements: number; interactiveMs: number }
 
 /**
- * The page of 2 000 members and a team of as many in a browser: how soon its rows take a press after its tab was pressed for
- * the first time, how evenly both scroll, and how many elements the page has.
+ * Measures the page of 2 000 members and a team of that size in a browser: how soon its rows react after its tab is
+ * first clicked, how smoothly both scroll, and how many elements the page has.
  */
 export function benchMemberPage() {
   return inSeededBrowser(seedMembers, async ({ address, directoryId, seeded: teamId, inPage, others }) => {
     const settings = `${address}/d/${directoryId}/settings`
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // One thing at a time, or each would disturb the other.
+      // Sequential, so that measurements don't disturb each other.
       await inPage(async (page) => {
         await page.goto(`${settings}/tags`)
         await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor()
@@ -49,7 +49,7 @@ export function benchMemberPage() {
   })
 }
 
-/** Milliseconds from the press on the tab until a row with its name to press is painted. */
+/** Returns the milliseconds from clicking the tab until a row with a clickable name is painted. */
 const openMembers = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ const openMembers = (page: Page): Promise<number> =>
       }),
   )
 
-/** Users with long and short names, all in one team; answers its id. */
+/** Inserts users with long and short names, all in one team; returns its id. */
 async function seedMembers({ db, directoryId }: IdleCompany): Promise<string> {
   await sql`create temporary table people as
     select n, gen_random_uuid() as user_id from generate_series(1, ${MEMBERS}::int) n`.execute(db)

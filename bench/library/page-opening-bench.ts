@@ -7,10 +7,10 @@ import { seedTasks } from './task-page-bench.ts'
 const RUNS = 5
 const LIMIT_MS = 300
 
-/** The page of the settings from which the others are opened; a page's further tabs are opened from its first one. */
+/** The settings page from which the others are opened; further tabs of a page are opened from its first one. */
 const BESIDE = 'settings/security'
 
-/** From which page each is opened, by what comes after the company in their addresses; the first time it's without its code. */
+/** The page from which each page is opened, as paths below the company; the first time, its code isn't loaded yet. */
 const openedFrom: Record<string, string> = {
   recordings: 'templates',
   folders: 'recordings',
@@ -27,12 +27,15 @@ const openedFrom: Record<string, string> = {
 
 type Opened = Record<string, number>
 
-/** How long after a press in the frame each page can be used, with 10 000 tasks: its heading is there, nothing is a placeholder, and a frame was drawn. */
+/**
+ * Measures how long after a click in the navigation each page is usable, with 10 000 tasks: its heading is there, there
+ * are no placeholders, and a frame was drawn.
+ */
 export function benchPageOpening() {
   return inSeededBrowser(seedTasks, async ({ address, directoryId, inPage, others }) => {
     const runs: Opened[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // One thing at a time, or each would disturb the other.
+      // Sequential, so that measurements don't disturb each other.
       await inPage(async (page) => {
         runs.push(await openAll(page, `${address}/d/${directoryId}`))
       })
@@ -44,7 +47,7 @@ export function benchPageOpening() {
 async function openAll(page: Page, address: string): Promise<Opened> {
   const opened: Opened = {}
   for (const [path, before] of Object.entries(openedFrom)) {
-    // Another page in the same frame, with everything that comes later.
+    // Starts on another page of the same layout, after everything that loads later.
     await page.goto(`${address}/${before}`)
     await page.waitForLoadState('networkidle')
     opened[path] = await page.evaluate(pressAndWait, new URL(`${address}/${path}`).pathname)
@@ -52,7 +55,7 @@ async function openAll(page: Page, address: string): Promise<Opened> {
   return opened
 }
 
-/** In the page: presses the link to a path and answers after how many milliseconds it can be used. */
+/** Runs in the page: clicks the link to a path and returns the milliseconds until it is usable. */
 async function pressAndWait(path: string): Promise<number> {
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => one.pathname === path)
   if (link === undefined) return Number.NaN

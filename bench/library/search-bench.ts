@@ -10,18 +10,19 @@ import { describeLatencies, latenciesOf } from '../latencies.ts'
 import { createChance } from '../service-requests.ts'
 
 const WORDS = 40
-/** A fast typist. */
+/** The interval of a fast typist. */
 const KEY_MS = 90
 const LIMIT_MS = 150
 
 type World = { address: string; directoryId: string }
-/** Milliseconds after the last letter of each word, and how many requests all of its letters took. */
+/** Milliseconds after the last letter of each word, and the number of requests for all its letters. */
 type Figures = { first: number[]; all: number[]; requests: number[] }
 
 /**
- * The search box among 200 000 recordings and their texts: one letter, two letters and whole words that nobody looked for
- * before are typed letter by letter, as an admin and as a user; how long after the last letter the first result is painted,
- * and all of them. `--data DIR` is a folder that `service` keeps too, `--words N` how many of each are typed at most.
+ * Measures the search box with 200 000 recordings and their texts: types one letter, two letters and whole words that
+ * weren't searched before letter by letter, as an admin and as a user; and reports how long after the last letter the
+ * first result and all results are painted. `--data DIR` is a folder that `service` also uses, `--words N` the maximum
+ * number of words of each kind.
  */
 export async function benchSearch() {
   const { values } = parseArgs({
@@ -45,7 +46,7 @@ export async function benchSearch() {
       if (reader === undefined) throw new Error(`The company has no ${role}.`)
       for (const { what, words } of termsOf(company.words, Number(values.words), chance)) {
         const others = watchOthers()
-        // One thing at a time, or each would disturb the other.
+        // Sequential, so that measurements don't disturb each other.
         report(`${role}, ${what}`, await measure(browser, { world, reader, words }), others())
       }
     }
@@ -58,7 +59,7 @@ export async function benchSearch() {
 
 type Terms = { what: string; words: readonly string[] }
 
-/** Each once: what was looked for before is known. */
+/** Each term only once, since earlier searches are cached. */
 function termsOf(words: readonly string[], most: number, chance: ReturnType<typeof createChance>): Terms[] {
   const among = (terms: Iterable<string>) => {
     const left = [...new Set(terms)]
@@ -115,12 +116,12 @@ async function enter(page: Page, { address, directoryId }: World, { token }: Ben
 
 declare global {
   interface Window {
-    /** Milliseconds after the last letter; null before. */
+    /** Milliseconds after the last letter; null until then. */
     searchSeen: { firstAfter: number | null; allAfter: number | null }
   }
 }
 
-/** Notes in each frame what is there for what was typed last. Runs in the page. */
+/** Records in each frame which results of the last typed term are visible. Runs in the page. */
 function watchResults() {
   let typed = ''
   let typedAt = 0
@@ -142,7 +143,7 @@ function watchResults() {
   const look = () => {
     const seen = window.searchSeen
     const after = performance.now() - typedAt
-    // Who may see little may find nothing.
+    // Users with little access may find nothing.
     if (typed !== '' && isNamed('dialog h2')) seen.allAfter ??= after
     if (typed !== '' && isNamed('#everything')) {
       if (isThere(found)) seen.firstAfter ??= after

@@ -13,7 +13,7 @@ import {
 
 const TASKS = 10_000
 const RUNS = 3
-/** As one reads, in pixels a frame. */
+/** Reading speed, in pixels per frame. */
 const STEP = 60
 const LIMITS = { p99: 17, elements: 2_500 }
 
@@ -24,7 +24,10 @@ const places = {
 
 type Run = Record<keyof typeof places | 'plain', Scrolled> & { elements: number }
 
-/** The page of 10 000 tasks in a browser: how evenly the list and a column of the board scroll, and how many elements they have. */
+/**
+ * Measures the page of 10 000 tasks in a browser: how smoothly the list and a column of the board scroll, and how many
+ * elements they have.
+ */
 export function benchTaskPage() {
   return inSeededBrowser(seedTasks, async ({ address, directoryId, inPage, others }) => {
     const runs: Run[] = []
@@ -49,7 +52,7 @@ async function measure(page: Page, address: string, place: keyof typeof places):
   return scroll(page, { pixels: STEP, ...(selector === undefined ? {} : { selector }) })
 }
 
-/** Half of them later, the others overdue, soon, done and without a day. */
+/** Half of the tasks are due later; the others are overdue, due soon, done or without a date. */
 export async function seedTasks({ db, directoryId, ownerId }: IdleCompany) {
   await sql`insert into tasks (task_id, directory_id, owner_user_id, responsible_user_id, subject, description,
       due_date, is_due_all_day, is_done, done_on, created_on, modified_on)

@@ -15,7 +15,7 @@ LOG:  duration: 9.000 ms  plan:
 ERROR:  something else
 `
 
-test('plans are read from a log, and what two processes wrote into each other is counted', () => {
+test('reads plans from a log, and counts entries that two processes garbled', () => {
   const { plans, unreadable } = readPlans(log)
 
   expect(unreadable).toBe(1)
@@ -23,7 +23,7 @@ test('plans are read from a log, and what two processes wrote into each other is
   expect(plans[0]).toMatchObject({ milliseconds: 1.25, statement: 'select 1\nfrom tasks' })
 })
 
-test('a plan tells which tables are read from end to end, how the others are, and how many pages that takes', () => {
+test('reports fully scanned tables, how other tables are read, and the number of pages', () => {
   const [plan] = readPlans(log).plans
   if (plan === undefined) throw new Error('There is no plan.')
 

@@ -1,4 +1,4 @@
-/** A node of a plan as PostgreSQL tells it; what is not looked at here is left out. */
+/** The fields we use of a node in PostgreSQL's plans. */
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
@@ -8,10 +8,10 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** One statement with the plan it was answered by. */
+/** A statement with its plan. */
 export type LoggedPlan = { milliseconds: number; statement: string; plan: PlanNode }
 
-/** What makes the server write the plan of every statement, those within functions included, into its log. */
+/** Settings that make the server log the plan of every statement, including those within functions. */
 export const planSettings = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
@@ -23,7 +23,7 @@ export const planSettings = [
   'log_line_prefix=',
 ] as const
 
-/** Reads plans out of a server's log; an entry is a line and those after it that begin with a tab. */
+/** Reads plans from a server's log; an entry is a line and the following lines that begin with a tab. */
 export function readPlans(log: string): { plans: LoggedPlan[]; unreadable: number } {
   const entries = log.split(/\n(?!\t)/)
   const found = entries.flatMap((entry) => {
@@ -47,16 +47,16 @@ function readPlan(milliseconds: number, text: string): LoggedPlan[] {
 
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Tables that are read from end to end. */
+/** Returns the tables that are scanned completely. */
 export function scannedTables({ plan }: LoggedPlan): string[] {
   return nodesOf(plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []))
 }
 
-/** Pages that were looked at, of 8 kB. */
+/** Returns the number of 8 kB pages read. */
 export const pagesOf = ({ plan }: LoggedPlan): number =>
   (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
 
-/** How tables are read: each way once, with its index or table. */
+/** Returns how tables are read: each kind of scan once, with its index or table. */
 export function waysOf({ plan }: LoggedPlan): string {
   const scans = nodesOf(plan).filter((node) => node['Node Type'].endsWith('Scan'))
   const ways = scans.map(

@@ -11,11 +11,14 @@ import { seedPostgres, type BenchCompany, type BenchReader } from '../service-se
 import { bearer } from '../../tools/set-up-company.ts'
 import { pagesOf, planSettings, readPlans, scannedTables, waysOf, type LoggedPlan } from './logged-plans.ts'
 
-/** A table with more rows than these must not be read from end to end for a list. */
+/** Tables with more rows than this must not be scanned completely for a list. */
 const BIG_ROWS = 10_000
-/** Counts all uses of all tags, kept until one of them changes: who counts everything reads everything. */
+/** Counts all uses of all tags, which requires reading everything; the result is cached until one changes. */
 const countsEverything: ReadonlySet<string> = new Set(['countTags'])
-/** A company's folders are read as a whole, and kept until one of them changes (decision 67): here there is one company. */
+/**
+ * Tables of a company's folders, which are read completely and cached until one changes (decision 67); here there is
+ * only one company.
+ */
 const keptWhole: ReadonlySet<string> = new Set(['folders', 'folder_counts'])
 const TIMES_ASKED = 3
 const LOOK_MS = 5
@@ -23,12 +26,12 @@ const SHOWN_STATEMENTS = 3
 const serverSettings = ['maintenance_work_mem=1GB', 'max_wal_size=8GB', ...planSettings]
 
 /**
- * One company of many recordings in PostgreSQL, every list and search asked of the service, and how PostgreSQL answered each
- * statement: its time, the pages it looked at and the ways it took. Fails where a big table is read from end to end.
- * `--recordings N` (100 000 unless given), `--texts-every N` (every N-th recording has a summary, for a quicker start),
- * `--exact` asks for exact totals, as clients do that know only the contract; without it what knows it asks as the app does.
- * `--warm` asks everything once before, so that what is read often is in the server's memory (`--shared-buffers`, 1GB unless given).
- * `--data DIR` keeps the database for the next run, `--only NAMES`, `--statements` prints the slowest statements of each.
+ * Seeds one company with many recordings in PostgreSQL, requests every list and search, and reports how PostgreSQL
+ * executed each statement: its time, pages and scans. Fails if a big table is scanned completely. `--recordings N`
+ * (default 100 000), `--texts-every N` (every N-th recording has a summary, for a faster start), `--exact` requests
+ * exact totals, as generic API clients do; without it, requests are like the app's. `--warm` requests everything once
+ * before, so that the data is in the server's memory (`--shared-buffers`, default 1GB). `--data DIR` keeps the database
+ * for the next run, `--only NAMES` selects operations, `--statements` prints the slowest statements of each.
  */
 export async function benchPlans() {
   const { values } = parseArgs({
@@ -94,12 +97,12 @@ async function askAll(
   onPlans: (name: string, plans: RequestedPlan[]) => void = () => {},
 ) {
   for (const name of names) {
-    // One thing at a time, or its statements could not be told from others'.
+    // Sequential, so that statements can be attributed to their request.
     onPlans(name, await plansOf(name, asking))
   }
 }
 
-/** The same, where statements are not logged: those that fill a large company are longer than a text may be. */
+/** The URL with logging off: statements that fill a large company are longer than a JavaScript string can be. */
 function withoutPlans(url: string): string {
   const quiet = new URL(url)
   quiet.searchParams.set('options', '-c auto_explain.log_min_duration=-1')
@@ -135,10 +138,13 @@ type Asking = {
   isExact: boolean
 }
 
-/** `isFirst` of those of the first page, which is what most people ask for. */
+/** `isFirst` marks statements of the first page, which most requests are for. */
 type RequestedPlan = LoggedPlan & { isFirst: boolean; role: BenchReader['role'] }
 
-/** The statements of an operation, asked by an admin and by someone else, as a page does when it opens and anywhere in the list. */
+/**
+ * Returns the statements of an operation, requested by an admin and by a user, both as a page does when it opens and at
+ * a random position.
+ */
 async function plansOf(name: string, asking: Asking): Promise<RequestedPlan[]> {
   const operation = benchOperations[name]
   if (operation === undefined) throw new Error(`No operation ${name}.`)
@@ -168,7 +174,7 @@ const withExactTotal = ({ method, path: place, body }: BenchRequest): BenchReque
   body: body === null ? null : { ...body, exactTotal: true },
 })
 
-/** Asks, and waits until the log has everything that came before a statement of our own. */
+/** Sends a request, and waits until the log contains everything before a marker statement of our own. */
 async function readStatements(
   { service, client, log, isExact }: Asking,
   { request, reader, chance }: { request: BenchRequest; reader: BenchReader; chance: Chance },

@@ -1,13 +1,13 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What the balancer is told: where it listens, and between which nodes it chooses. */
+/** The balancer's input: its port, and the nodes to choose from. */
 export type BalancerOrder = { port: number; nodes: string[] }
 
 const ASKED_EVERY_MS = 250
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** One after the other, no matter who asks: the nodes keep nothing that the next request would have to come back for. */
+/** Round robin regardless of client: nodes keep no state that a later request would need. */
 class Nodes {
   #all: readonly string[] = []
   #ready = new Set<string>()
@@ -18,7 +18,7 @@ class Nodes {
     this.#ready = new Set(nodes)
   }
 
-  /** Where none is ready, any: a node that is slow to say so may answer yet. */
+  /** If no node is ready, picks any: a node that is late to report may still respond. */
   choose(): string | null {
     const ready = this.#all.filter((node) => this.#ready.has(node))
     const among = ready.length === 0 ? this.#all : ready
@@ -30,7 +30,7 @@ class Nodes {
     this.#ready.delete(node)
   }
 
-  /** Asks each as balancers do. */
+  /** Checks each node's readiness. */
   async look() {
     await Promise.all(
       this.#all.map(async (node) => {
@@ -47,7 +47,9 @@ class Nodes {
 
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; isAgain: boolean }
 
-/** A request without a body that a node broke off may be sent to the next; one with a body may have had its effect. */
+/**
+ * Retries a request without a body on the next node if a node drops it; one with a body may already have had an effect.
+ */
 function passOn(nodes: Nodes, { incoming, outgoing, isAgain }: Exchange) {
   const node = nodes.choose()
   if (node === null) {
@@ -62,7 +64,7 @@ function passOn(nodes: Nodes, { incoming, outgoing, isAgain }: Exchange) {
     answer.pipe(outgoing)
   })
   requested.on('error', () => {
-    // The one who asked is gone, and that is no fault of the node's.
+    // The client is gone, which isn't the node's fault.
     if (outgoing.destroyed) return
     nodes.leaveOut(node)
     if (outgoing.headersSent) outgoing.destroy()

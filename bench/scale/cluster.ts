@@ -8,31 +8,31 @@ import { hasS3Server, startS3Server, type S3Server } from '../../server/test/s3-
 import { spawnService, type SpawnedService } from '../../tools/spawn-service.ts'
 import type { BalancerOrder } from './balancer.ts'
 
-/** A node as the balancer reaches it. */
+/** A node as seen by the balancer. */
 export type Node = SpawnedService & { role: 'web' | 'worker'; url: string }
 
 export type Cluster = {
-  /** Of the balancer: the one that people use. */
+  /** The balancer's address, which people use. */
   address: string
   nodes: Node[]
-  /** Null where no S3 server can be started: files are in a folder that all nodes share. */
+  /** Null if no S3 server can be started; files are then in a folder shared by all nodes. */
   store: S3Server | null
   balancerPid: number
-  /** Starts another node; a web node still has to be told to the balancer. */
+  /** Starts another node; a web node must then be added with `balance`. */
   start: (role: Node['role'], options?: { port?: number; env?: NodeJS.ProcessEnv }) => Promise<Node>
-  /** From now on the balancer chooses between these. */
+  /** Makes the balancer choose between these nodes. */
   balance: (nodes: readonly Node[]) => Promise<void>
   stop: () => Promise<void>
 }
 
 export type ClusterOptions = {
   databaseUrl: string
-  /** Where webhooks may lead on this machine. */
+  /** The address on this machine that webhooks may use. */
   receiverUrl: string
   isStoreWanted?: boolean
 }
 
-/** A store, a balancer, and nodes as they are started in earnest, all on this machine; it is up to the caller to start nodes. */
+/** Starts a store, a balancer, and a way to start nodes in production mode, all on this machine. */
 export async function startCluster({
   databaseUrl,
   receiverUrl,
@@ -56,7 +56,7 @@ export async function startCluster({
       MINUTEBOOK_ALLOWED_PRIVATE_HOSTS: new URL(receiverUrl).host,
       MINUTEBOOK_TRUSTED_PROXIES: 'loopback',
       MINUTEBOOK_SUMMARIZER: 'extractive',
-      // That nodes, database and store go away is no news here.
+      // Losing nodes, the database and the store is expected here.
       MINUTEBOOK_LOG_LEVEL: 'fatal',
       ...(store === null ? {} : settingsOf(store)),
       ...more,
@@ -83,7 +83,7 @@ export async function startCluster({
   }
 }
 
-/** A node that is killed was to end; any other end is news. */
+/** Reports a node that exited; being killed is expected. */
 async function tellOfEnd({ exited, role, lines }: Node) {
   const code = await exited
   if (code !== null) console.log(`A ${role} node ended by itself, with ${code}:\n${lines.slice(-5).join('\n')}`)

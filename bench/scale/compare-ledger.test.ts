@@ -16,18 +16,18 @@ const asAcknowledged: Kept = {
   recordings: [{ recordingId: 'r1', name: 'Weekly', ...run }],
 }
 
-test('what is there as it was acknowledged is nothing to tell of', () => {
+test('reports nothing if everything is as acknowledged', () => {
   expect(compareLedger(ledgerOfOne(), asAcknowledged)).toEqual([])
 })
 
-test('what was acknowledged and is not there is lost', () => {
+test('reports acknowledged things that are missing as lost', () => {
   expect(compareLedger(ledgerOfOne(), { tasks: [], recordings: [] })).toEqual([
     'lost: task Call',
     'lost: recording Weekly',
   ])
 })
 
-test('a change that was acknowledged holds; of one without an answer either may', () => {
+test('requires an acknowledged change, and accepts either state of one without a response', () => {
   const ledger = ledgerOfOne()
   ledger.tasks.set('t1', { subjects: ['Call back'] })
   expect(compareLedger(ledger, asAcknowledged)).toEqual(['lost: the change of task Call back'])
@@ -36,7 +36,7 @@ test('a change that was acknowledged holds; of one without an answer either may'
   expect(compareLedger(ledger, asAcknowledged)).toEqual([])
 })
 
-test('what was sent without an answer may be there once, and what nobody sent may not', () => {
+test('accepts something sent without a response once, and nothing that was never sent', () => {
   const ledger = ledgerOfOne()
   const another = { taskId: 't2', subject: 'Write' }
   const withMore = { ...asAcknowledged, tasks: [...asAcknowledged.tasks, another] }
@@ -53,12 +53,12 @@ test.each([
   [{ ...run, isSucceeded: false }, 'lost: the run of Weekly'],
   [{ ...run, segments: 2 }, 'run of Weekly: 2 segments and 1 summaries, not 1 and 1'],
   [{ ...run, summaries: 2 }, 'run of Weekly: 1 segments and 2 summaries, not 1 and 1'],
-])('a run that did not end, or whose work was written twice, is told', (kept, words) => {
+])('reports a run that did not end, or whose result was written twice', (kept, words) => {
   const recordings = [{ recordingId: 'r1', name: 'Weekly', ...kept }]
   expect(compareLedger(ledgerOfOne(), { ...asAcknowledged, recordings })).toEqual([words])
 })
 
-test('each summary has one message, which may come again', () => {
+test('expects one message per summary, which may be repeated', () => {
   const ledger = ledgerOfOne()
   ledger.told('m1', 'r1')
   expect(compareLedger(ledger, asAcknowledged)).toEqual([])
@@ -67,7 +67,7 @@ test('each summary has one message, which may come again', () => {
   expect(compareLedger(ledger, asAcknowledged)).toEqual(['2 messages, not 1: of the summary of Weekly'])
 })
 
-test('how long nothing was answered, and when something asked since was', () => {
+test('measures the longest time without a response, and the time to the first response to a later request', () => {
   const ledger = ledgerOfOne()
   ledger.answered.push({ kind: 'reading', askedAt: 900, at: 1_000 }, { kind: 'reading', askedAt: 2_900, at: 3_000 })
 

@@ -2,12 +2,12 @@ import { Client } from 'pg'
 
 import type { Ledger } from './ledger.ts'
 
-/** What is in the database of what the ledger's people did. */
+/** The database's state of everything the ledger's people did. */
 export type Kept = {
   tasks: { taskId: string; subject: string }[]
   recordings: KeptRecording[]
 }
-/** Counts of what a run writes. */
+/** What a run has written, as counts. */
 export type KeptRecording = {
   recordingId: string
   name: string
@@ -16,10 +16,12 @@ export type KeptRecording = {
   summaries: number
 }
 
-/** Segments that each run's transcript has. */
+/** The number of segments in each run's transcript. */
 const SEGMENTS = 1
 
-/** Everything acknowledged that is not there, and everything that is there twice, in words; empty when all is as it was acknowledged. */
+/**
+ * Describes everything acknowledged that is missing, and everything that exists twice; empty if all is as acknowledged.
+ */
 export function compareLedger(ledger: Ledger, { tasks, recordings }: Kept): string[] {
   return [
     ...lostTasks(ledger, tasks),
@@ -58,7 +60,7 @@ function twice(what: string, names: string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `twice: ${what} ${name}`)
 }
 
-/** What nobody asked for. */
+/** Finds things that were never requested. */
 function unknown(ledger: Ledger, tasks: Kept['tasks'], recordings: KeptRecording[]): string[] {
   const strangeTasks = tasks.filter(
     ({ taskId, subject }) => !ledger.tasks.has(taskId) && !ledger.uncertain.has(subject),
@@ -78,7 +80,7 @@ function wrongRun({ name, isSucceeded, segments, summaries }: KeptRecording): st
   return isOnce ? [] : [`run of ${name}: ${segments} segments and ${summaries} summaries, not ${SEGMENTS} and 1`]
 }
 
-/** A receiver must bear the same message again (decision 12), but there is one message for each summary. */
+/** Receivers must accept repeated messages (decision 12), but there is only one message per summary. */
 function wronglyTold(ledger: Ledger): string[] {
   const messages = [...ledger.messages.values()]
   return [...ledger.recordings].flatMap(([recordingId, { name }]) => {
@@ -87,7 +89,7 @@ function wronglyTold(ledger: Ledger): string[] {
   })
 }
 
-/** Everything that the drill's people made, as the database has it. */
+/** Reads everything that the drill's people created from the database. */
 export async function keptIn(databaseUrl: string): Promise<Kept> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

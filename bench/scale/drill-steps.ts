@@ -4,26 +4,26 @@ import type { PostgresServer } from '../../server/test/postgres-server.ts'
 import type { Cluster, Node } from './cluster.ts'
 import type { startSpeechDesk } from './speech-desk.ts'
 
-/** What the drill lays hands on. */
+/** The parts that the drill breaks. */
 export type Company = {
   cluster: Cluster
   web: Node[]
   workers: Node[]
   postgres: PostgresServer
-  /** By which nodes reach the database. */
+  /** The proxy through which nodes reach the database. */
   way: Awaited<ReturnType<typeof startBreakableWay>>
   desk: Awaited<ReturnType<typeof startSpeechDesk>>
 }
 
-/** Something that is done to the company's machines; resolves once what was taken away is back, with what else there is to tell. */
+/** One kind of damage to the company's machines; `harm` resolves once everything is back, with details to report. */
 export type Step = { name: string; harm: () => Promise<string> }
 
 const CALM_MS = 3_000
 const AWAY_MS = 6_000
-/** What is promised for a run whose worker was killed. */
+/** The guaranteed time until a run continues after its worker was killed. */
 const RUN_AGAIN_SECONDS = 15
 
-/** Every way in which a part can be lost, one after the other. */
+/** Returns every way in which a part can be lost, one after the other. */
 export function stepsFor(company: Company): Step[] {
   return [
     { name: 'nothing', harm: () => after(CALM_MS, '') },
@@ -33,7 +33,7 @@ export function stepsFor(company: Company): Step[] {
   ]
 }
 
-/** Starts a node in the place of one that is gone, where the balancer looks for it. */
+/** Starts a node in place of a lost one, at the same address. */
 function replacerIn(cluster: Cluster) {
   return async (nodes: Node[], index: number, env: NodeJS.ProcessEnv = {}) => {
     const former = nodes[index]

@@ -14,12 +14,12 @@ import { startSpeechDesk } from './speech-desk.ts'
 const PEOPLE = 3
 const THINK_MS = 100
 const LOOK_MS = 50
-/** Longer than anything here takes on a machine that is busy with other things. */
+/** Longer than any step takes, even on a busy machine. */
 const TIMEOUT_MS = 300_000
 
 /**
- * Kills nodes, the database and the store in turn while people work, and compares everything that was acknowledged with what
- * is there afterwards. Prints a report; the exit code is 1 when anything was lost or done twice, or took too long.
+ * Kills nodes, the database and the store in turn while people work, and compares everything acknowledged with what
+ * exists afterwards. Prints a report; the exit code is 1 if anything was lost, done twice, or took too long.
  */
 export async function drill() {
   if (findPostgres() === null) throw new Error('The drill needs PostgreSQL: Debian has it as postgresql.')
@@ -55,7 +55,7 @@ export async function drill() {
   }
 }
 
-/** Takes every step while people work, then lets them finish, and waits until every summary was told of. */
+/** Runs every step while people work, then lets them finish, and waits until all summaries have been announced. */
 async function harmAll(company: Company, person: Person, ledger: Ledger) {
   const stop = new AbortController()
   const people = Array.from({ length: PEOPLE }, () => person)
@@ -80,7 +80,7 @@ async function harmAll(company: Company, person: Person, ledger: Ledger) {
   }
 }
 
-/** One company whose limits are no obstacle, and a webhook for every summary. */
+/** Sets up a company with limits out of the way, and a webhook for all summaries. */
 async function prepare(cluster: Cluster, databaseUrl: string, hookUrl: string): Promise<Person> {
   const [first] = cluster.nodes
   if (first === undefined) throw new Error('There is no node.')
@@ -92,7 +92,7 @@ async function prepare(cluster: Cluster, databaseUrl: string, hookUrl: string): 
       max_concurrent_transcriptions = 1000000, max_transcription_minutes_per_month = 100000000`,
   )
   await client.end()
-  // A sign-in's token lives for minutes only, and on a busy machine the drill takes longer.
+  // A session's token expires within minutes, and on a busy machine the drill takes longer.
   const { token }: { token: string } = await postJson(`${cluster.address}/v1.0/me/tokens`, company.token, {
     name: 'Drill',
   })
@@ -102,7 +102,7 @@ async function prepare(cluster: Cluster, databaseUrl: string, hookUrl: string): 
   return person
 }
 
-/** Does it, waits until everything that was asked for since is answered again, and lets things calm down. */
+/** Runs a step, waits until requests made since are answered again, and lets things calm down. */
 async function take({ name, harm }: Step, ledger: Ledger, signal: AbortSignal): Promise<Row> {
   const startedAt = performance.now()
   const told = await harm()
@@ -132,7 +132,7 @@ async function until(isSo: () => boolean, signal?: AbortSignal) {
   }
 }
 
-/** What became of one step; seconds. */
+/** The result of one step; seconds. */
 export type Row = {
   name: string
   told: string
@@ -140,7 +140,7 @@ export type Row = {
   figures: Record<Kind, { pause: number; again: number }>
 }
 
-/** Prints what each step did to those who work, and what came of it all. */
+/** Prints how each step affected people, and the overall result. */
 export function reportSteps(rows: Row[], ledger: Ledger) {
   console.log(
     '\nSeconds: the longest time without an answer, and from when it was back to the first answer to what was asked since.',

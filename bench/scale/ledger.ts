@@ -3,27 +3,30 @@ import { text } from 'node:stream/consumers'
 
 import { listenOn } from '../../server/test/listen.ts'
 
-/** What people wait for: an answer to a read or a write, an upload that became a recording, a run whose summary was told of. */
+/**
+ * What people wait for: the response to a read or a write, an upload that becomes a recording, a run whose summary is
+ * announced.
+ */
 export type Kind = 'reading' | 'writing' | 'uploading' | 'run'
 export const kinds: readonly Kind[] = ['reading', 'writing', 'uploading', 'run']
 
-/** Milliseconds on `performance.now()`'s clock: when it was asked for, and when it was there. */
+/** Times on `performance.now()`'s clock: when it was requested, and when it was done. */
 type Answered = { kind: Kind; askedAt: number; at: number }
 
-/** A task by its id. Its subjects are those it may have: one, or two while a change was not answered. */
+/** A task by its id. `subjects` are its possible subjects: one, or two while a change has no response. */
 export type LedgerTask = { subjects: string[] }
 export type LedgerRecording = { name: string; acknowledgedAt: number }
 
-/** Everything that was acknowledged, and what nobody can know because its answer never came. */
+/** Everything that was acknowledged, and what is uncertain because its response never came. */
 export class Ledger {
   readonly tasks = new Map<string, LedgerTask>()
   readonly recordings = new Map<string, LedgerRecording>()
-  /** Names of what was sent and not answered: it may be there, once. */
+  /** Names of what was sent without a response: each may exist once. */
   readonly uncertain = new Set<string>()
-  /** Recordings by the `webhook-id` of what was told of them, and how often. */
+  /** Announced recordings by `webhook-id`, and how often each was announced. */
   readonly messages = new Map<string, { recordingId: string; times: number }>()
   readonly answered: Answered[] = []
-  /** How often something was refused or broke, by what it was. */
+  /** How often something was refused or failed, by kind. */
   readonly failures = new Map<string, number>()
 
   acknowledge(kind: Kind, askedAt: number): void {
@@ -40,27 +43,29 @@ export class Ledger {
     else this.messages.set(messageId, { recordingId, times: 1 })
   }
 
-  /** Those of whom no summary was told yet. */
+  /** Returns recordings whose summary hasn't been announced yet. */
   untold(): string[] {
     const told = new Set([...this.messages.values()].map(({ recordingId }) => recordingId))
     return [...this.recordings.keys()].filter((recordingId) => !told.has(recordingId))
   }
 
-  /** Seconds of the longest time between two answers of a kind, from a moment until now. */
+  /** Returns the longest time between two responses of a kind since `from`, in seconds. */
   longestPause(kind: Kind, from: number): number {
     const moments = this.answered.filter((answer) => answer.kind === kind && answer.at > from).map(({ at }) => at)
     const ends = [...moments, performance.now()]
     return Math.max(...ends.map((at, index) => at - (moments[index - 1] ?? from))) / 1000
   }
 
-  /** Seconds from a moment until the first answer to something that was asked since; null while there is none. */
+  /**
+   * Returns the seconds from `moment` until the first response to something requested since; null if there is none yet.
+   */
   answeredAfter(kind: Kind, moment: number): number | null {
     const first = this.answered.find((answer) => answer.kind === kind && answer.askedAt >= moment)
     return first === undefined ? null : (first.at - moment) / 1000
   }
 }
 
-/** A webhook's real receiver: notes each message in the ledger before it says that it has it. */
+/** Starts a real webhook receiver that records each message in the ledger before acknowledging it. */
 export async function startReceiver(ledger: Ledger) {
   const server = createServer((request, response) => void receive(request, response))
 

@@ -4,13 +4,13 @@ import { wavOf } from '../../server/test/test-wav.ts'
 import { bearer } from '../../tools/set-up-company.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Someone in a company, and the address they use. */
+/** A person in a company, and the address they use. */
 export type Person = { address: string; directoryId: string; token: string }
 
 export type PeopleOptions = {
   ledger: Ledger
   people: readonly Person[]
-  /** Between two things that one of them does. */
+  /** Pause between two actions of one person. */
   thinkMs: number
   signal: AbortSignal
 }
@@ -18,14 +18,17 @@ export type PeopleOptions = {
 const RETRY_MS = 250
 const TIMEOUT_MS = 60_000
 const WAV_HEAD_BYTES = 44
-/** So many meetings without a summary, and nobody uploads more: or those of a slow machine would only ever wait for the ones before. */
+/** Uploads pause at this many meetings without a summary: otherwise the queue of a slow machine would only grow. */
 const MOST_UNTOLD = 6
 const talk = wavOf(2)
 
-/** What is not there yet, or was refused: it may be asked for again. */
+/** No result yet, or refused: can be retried. */
 class Unanswered extends Error {}
 
-/** People who create tasks and change them, upload recordings and read lists, until they are told to stop; all of it goes into the ledger. */
+/**
+ * Simulates people who create and change tasks, upload recordings and read lists until they are stopped; everything is
+ * recorded in the ledger.
+ */
 export async function work(options: PeopleOptions): Promise<void> {
   await Promise.all(
     options.people.flatMap((person, index) => [
@@ -41,7 +44,7 @@ export async function work(options: PeopleOptions): Promise<void> {
 async function repeat({ signal, thinkMs, ledger }: PeopleOptions, act: (turn: number) => Promise<void>) {
   for (let turn = 0; !signal.aborted; turn += 1) {
     try {
-      // A person does one thing after the other.
+      // A person does one thing at a time.
       await act(turn)
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
@@ -51,7 +54,7 @@ async function repeat({ signal, thinkMs, ledger }: PeopleOptions, act: (turn: nu
   }
 }
 
-/** Creates a task, and changes it. Neither is sent again: nobody could tell whether it was done already. */
+/** Creates a task and changes it. Neither is retried, since it couldn't be known whether it was done already. */
 async function writeTask(ledger: Ledger, person: Person, subject: string) {
   ledger.uncertain.add(subject)
   const askedAt = performance.now()
@@ -67,7 +70,7 @@ async function writeTask(ledger: Ledger, person: Person, subject: string) {
   task.subjects = [changed]
 }
 
-/** Uploads a file that is like no other. Each step is sent again until it is answered, as the app does: none of them is done twice. */
+/** Uploads a unique file. Each step is retried until it succeeds, as in the app; none has a double effect. */
 async function upload(
   { ledger, signal }: PeopleOptions,
   person: Person,
@@ -97,7 +100,7 @@ async function readList(ledger: Ledger, person: Person) {
 async function untilAnswered<T>(step: () => Promise<T>, ledger: Ledger, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
-      // Once more only after it failed.
+      // Retries only after a failure.
       return await step()
     } catch (error) {
       if (!(error instanceof Unanswered) || signal.aborted) throw error

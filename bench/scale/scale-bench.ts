@@ -17,9 +17,9 @@ import type { ScaleOrder, ScaleReport, Playable } from './scale-load.ts'
 import { startSpeechDesk } from './speech-desk.ts'
 
 const CONNECTIONS = 32
-/** So many that a held node always has something to do: its answers wait for their turn. */
+/** Enough connections that a throttled node always has work: its responses queue up. */
 const CONNECTIONS_HELD = 96
-/** More than can be under way at once at a fixed rate, unless answers stop coming. */
+/** More than can be in flight at a fixed rate, unless responses stop. */
 const CONNECTIONS_AT_RATE = 128
 const PLAYABLES = 4
 const PLAYABLE_SECONDS = 30
@@ -27,17 +27,17 @@ const WRITER_THINKS_MS = 500
 const WARM_SECONDS = 10
 const STARTED_MS = 60_000
 
-/** Sizes that take some minutes, and such that show within three that everything works. */
+/** Sizes that take some minutes, and small ones that show within three minutes that everything works. */
 const sizes = {
   usual: { recordings: '50000', seconds: '20' },
   small: { recordings: '1000', seconds: '4' },
 }
 
 /**
- * PostgreSQL, a store, two web and two worker nodes and a balancer on this machine, under what people ask and do: as much as
- * one node and as two answer, the same with nodes that are held to a part of a core, and at a fixed rate.
- * `--small` is for trying it; `--recordings N`, `--seconds N` (of each phase), `--rate N`, `--share N` (percent of a core),
- * `--folder` (files in a folder in place of the store).
+ * Runs PostgreSQL, a store, two web and two worker nodes and a balancer on this machine under load: at the maximum
+ * throughput of one node and of two, the same with nodes limited to part of a core, and at a fixed rate. `--small` is
+ * for trying it out; `--recordings N`, `--seconds N` (of each phase), `--rate N`, `--share N` (percent of a core),
+ * `--folder` (files in a folder instead of the store).
  */
 export async function benchScale() {
   const { values } = parseArgs({
@@ -102,7 +102,7 @@ export async function benchScale() {
 
 type TrafficOptions = { share: number; rate: number; ledger: Ledger; receiver: { url: string } }
 
-/** Every phase in turn, a line of the table each. */
+/** Runs every phase, with a line in the table for each. */
 async function measureAll(parts: Parts, order: Order, { share, rate, ledger, receiver }: TrafficOptions) {
   const { web, cluster } = parts
   const measure = createMeasure(parts)
@@ -128,8 +128,8 @@ async function measureAll(parts: Parts, order: Order, { share, rate, ledger, rec
 }
 
 /**
- * What was asked before is remembered, so each phase asks for something else; and begins after some seconds of its own, in
- * which files are opened, code is compiled, and what is asked all the time is read.
+ * Earlier requests are cached, so each phase makes different ones. A phase starts with a few seconds of warm-up, in
+ * which files are opened, code is compiled, and frequent data is read.
  */
 function createMeasure(parts: Parts) {
   let seed = 0
@@ -144,7 +144,7 @@ type Order = Omit<ScaleOrder, 'seed'>
 
 type Parts = { web: Node[]; workers: Node[]; cluster: Cluster; postgresPid: number }
 
-/** One phase: its load, and what every part of the company used of the processors in the meantime. */
+/** Runs one phase: its load, and the processor time that each part used. */
 async function run({ web, workers, cluster, postgresPid }: Parts, name: string, order: ScaleOrder): Promise<Phase> {
   const groups: Record<string, number[]> = {
     'web 1': web.slice(0, 1).map(({ pid }) => pid),
@@ -195,7 +195,7 @@ async function held<T>(nodes: readonly Node[], share: number, act: () => Promise
   }
 }
 
-/** Recordings with sound, from their upload to their finished run, so that ranges of it can be read. */
+/** Uploads recordings with sound and waits for their runs, so that ranges of them can be read. */
 function uploadPlayables(address: string, company: BenchCompany): Promise<Playable[]> {
   const readers = company.readers.slice(0, PLAYABLES)
   return Promise.all(
@@ -225,7 +225,7 @@ async function uploadSound(address: string, { directoryId }: BenchCompany, { tok
 
 type Writing = { address: string; company: BenchCompany; ledger: Ledger; hookUrl: string }
 
-/** People who upload, create tasks and change them in the meantime, and a receiver that is told of each summary. */
+/** People upload and edit tasks during `act`, while a receiver gets the webhooks of all summaries. */
 async function withWriters({ address, company, ledger, hookUrl }: Writing, act: () => Promise<void>) {
   const { directoryId } = company
   const admins = company.readers.filter(({ role }) => role === 'admin')

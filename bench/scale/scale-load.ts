@@ -6,19 +6,25 @@ import { createChance, benchOperations, type BenchRequest, type Chance } from '.
 import type { BenchCompany, BenchReader } from '../service-seed.ts'
 import { bearer } from '../../tools/set-up-company.ts'
 
-/** What the load generator is told; it runs in a process of its own. */
+/** The load generator's input; it runs in a separate process. */
 export type ScaleOrder = {
   address: string
   company: BenchCompany
   playable: Playable[]
   seconds: number
-  /** Requests begun in each second, whatever becomes of those before them; null: each connection asks as soon as it was answered. */
+  /**
+   * Requests started per second, regardless of earlier ones; null: each connection sends its next request after a
+   * response.
+   */
   rate: number | null
   connections: number
   seed: number
 }
 
-/** Milliseconds of each request by what it was: from when it was due, so that waiting for a free connection counts. */
+/**
+ * Milliseconds of each request by kind, counted from when it was due, so that waiting for a free connection is
+ * included.
+ */
 export type ScaleReport = {
   times: Record<string, number[]>
   failed: Record<string, number>
@@ -27,11 +33,14 @@ export type ScaleReport = {
 }
 
 const MEDIA_BYTES = 65_536
-/** What follows an uploaded file's head and first seconds. */
+/** An offset beyond the head and first seconds of an uploaded file. */
 const MEDIA_FROM = 10_000
 const agent = new Agent({ keepAlive: true })
 
-/** Reads as people do, at a fixed rate or as much as is answered. A 404 is an answer: some of what is asked for is not there. */
+/**
+ * Reads like people do, at a fixed rate or at maximum throughput. A 404 is valid: some of the requested data doesn't
+ * exist.
+ */
 async function load(order: ScaleOrder): Promise<ScaleReport> {
   const { address, company, playable, seconds, rate, connections, seed } = order
   const times: Record<string, number[]> = {}
@@ -42,7 +51,7 @@ async function load(order: ScaleOrder): Promise<ScaleReport> {
   const endsAt = startedAt + seconds * 1000
   let begun = 0
 
-  /** When the next request is due; never, once the time is over. */
+  /** Returns when the next request is due; never, once the time is up. */
   const nextDue = () => {
     if (rate === null) return performance.now()
     begun += 1
@@ -52,7 +61,7 @@ async function load(order: ScaleOrder): Promise<ScaleReport> {
   async function read() {
     let connection = new RawConnection(address)
     for (let dueAt = nextDue(); dueAt < endsAt; dueAt = nextDue()) {
-      // One thing after the other on one connection.
+      // Each connection has one request at a time.
       if (dueAt > performance.now()) await after(dueAt - performance.now())
       const requested = nextRead(company, chance)
       const name = requested === 'media' ? 'media' : requested.name
@@ -78,7 +87,7 @@ async function load(order: ScaleOrder): Promise<ScaleReport> {
   return { times, failed, elapsedMs: performance.now() - startedAt, cpuSeconds: (user + system) / 1e6 }
 }
 
-/** The addresses that players use; they are good for an hour and more. */
+/** Returns the addresses that players use, which are valid for over an hour. */
 function mediaUrls(address: string, { directoryId }: BenchCompany, playable: Playable[]): Promise<string[]> {
   return Promise.all(
     playable.map(async ({ recordingId, reader }) => {
@@ -108,14 +117,14 @@ if (import.meta.main) {
   })
 }
 
-/** A recording with sound, and who may play it. */
+/** A recording with sound, and a person who may play it. */
 export type Playable = { recordingId: string; reader: BenchReader }
 
 type ReadRequest = { name: string; reader: BenchReader; request: BenchRequest }
 
 /**
- * What people read, of a hundred requests: mostly the page of a recording, and lists as a page opens them; now and then a list
- * that is narrowed, a page further on, a search.
+ * The number of each kind in a hundred reads: mostly the recording page and lists as pages open them; occasionally a
+ * filtered list, a later page, or a search.
  */
 const shares: readonly (readonly [name: string, share: number])[] = [
   ['listRecordings', 14],
@@ -146,7 +155,7 @@ const ofOneRecording: Readonly<Record<string, string>> = {
   getRecordingContext: '/context',
 }
 
-/** The next request of someone: half of it what their app asks when a page opens, half anything by anyone. */
+/** Picks the next request: half are the app's own when a page opens, half are random, by anyone. */
 export function nextRead(company: BenchCompany, chance: Chance): ReadRequest | 'media' {
   const name = chance.among(drawn)
   if (name === 'media') return name

@@ -3,24 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import type { Latencies } from '../latencies.ts'
 
-/** What one phase came to; processor seconds by part of the company. */
+/** The result of one phase; processor seconds by part. */
 export type Phase = {
   name: string
   elapsedSeconds: number
   latencies: Latencies
   failed: Record<string, number>
   cpu: Record<string, number>
-  /** Of all processors together; null where the system does not tell. */
+  /** Of all processors together; null if the system doesn't report it. */
   idleSeconds: number | null
 }
 
 const NAME_WIDTH = 42
 const titles = ['requests', '/s', 'p50 ms', 'p99 ms', 'errors', '× one', '/cpu-s', '× one']
 
-/** `/cpu-s` is what the web nodes answer in a second of their own processor time: it does not depend on who else uses the machine. */
+/**
+ * `/cpu-s` is the number of responses per second of the web nodes' own processor time, which doesn't depend on other
+ * load.
+ */
 export const tableHead = ''.padEnd(NAME_WIDTH) + titles.map((title) => title.padStart(10)).join('')
 
-/** A line of the table and one of who used the processors; `one` is the same with one node. */
+/** Formats a line of the table and one on processor use; `one` is the same phase with one node. */
 export function describePhase(phase: Phase, one: Phase | null): string {
   const { name, latencies, failed, cpu, elapsedSeconds } = phase
   const errors = Object.values(failed).reduce((sum, count) => sum + count, 0)
@@ -41,7 +44,7 @@ export function describePhase(phase: Phase, one: Phase | null): string {
   return `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(10)).join('')}\n  % of a core: ${shares}${what}`
 }
 
-/** What nobody used, and what programs used that are none of this: where that is much, only `/cpu-s` says anything. */
+/** Idle time, and time used by other programs: if that is a lot, only `/cpu-s` is meaningful. */
 function ofTheRest({ cpu, idleSeconds, elapsedSeconds }: Phase): Record<string, number> {
   if (idleSeconds === null) return {}
   const ours = Object.values(cpu).reduce((sum, seconds) => sum + seconds, 0)
@@ -58,7 +61,10 @@ const TICKS_A_SECOND = 100
 
 type ProcessTimes = { parent: number; seconds: number }
 
-/** Processor seconds so far of processes and all of their children, those that have ended included; 0 where the system does not tell. */
+/**
+ * Returns the processor seconds so far of processes and all their children, including exited ones; 0 if the system
+ * doesn't report it.
+ */
 export function cpuSecondsOf(pids: readonly number[]): number {
   const all = readProcesses()
   const isOurs = (pid: number): boolean => pids.includes(pid) || isChildOfOurs(pid)
@@ -77,17 +83,17 @@ function readProcesses(): Map<number, ProcessTimes> {
 
 function timesOf(id: string): [number, ProcessTimes][] {
   try {
-    // The name may hold anything, blanks and brackets included; what follows it does not.
+    // The name may contain anything, including spaces and parentheses; the fields after it don't.
     const fields = readFileSync(`/proc/${id}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return [[Number(id), { parent: Number(fields[1]), seconds: ticks / TICKS_A_SECOND }]]
   } catch {
-    // It has ended in between.
+    // The process has exited.
     return []
   }
 }
 
-/** Processor seconds that all processors of this machine spent idle since it started; null where the system does not tell. */
+/** Returns the idle seconds of all processors since boot; null if the system doesn't report it. */
 export function readIdleSeconds(): number | null {
   if (process.platform !== 'linux') return null
   const [, , , , idle, waiting] = readFileSync('/proc/stat', 'latin1').split('\n')[0]?.split(/ +/) ?? []
@@ -95,14 +101,15 @@ export function readIdleSeconds(): number | null {
 }
 
 const LOOK_MS = 4
-/** Of processor time: what a node may use at once after it had nothing to do. */
+/** Processor time that a node may use in one go after it was idle. */
 const MOST_SAVED_MS = 8
 
 /**
- * Lets each process use a part of a core (0 to 1) and no more, as if it had a small machine of its own, until it is called
- * off: who has used more than its part waits until it has it again. A process that waits for others loses nothing by it.
+ * Limits each process to part of a core (0 to 1), as if it had a small machine of its own, until the returned function
+ * is called: processes over their share are stopped until they have it again. Waiting for other processes costs
+ * nothing.
  *
- * @throws Error where the system does not tell how long a process ran
+ * @throws Error if the system doesn't report how long a process ran
  */
 export function holdToShare(pids: readonly number[], share: number): () => void {
   const held = pids.map((pid) => ({ pid, usedMs: usedMs(pid), leftMs: 0, isStopped: false }))
@@ -127,7 +134,7 @@ export function holdToShare(pids: readonly number[], share: number): () => void 
   }
 }
 
-/** Of all its threads so far. */
+/** Sum over all its threads so far. */
 function usedMs(pid: number): number {
   const threads = `/proc/${pid}/task`
   return readdirSync(threads).reduce((sum, thread) => sum + runMs(`${threads}/${thread}/schedstat`), 0)
@@ -137,7 +144,7 @@ function runMs(file: string): number {
   try {
     return Number(readFileSync(file, 'latin1').split(' ')[0]) / 1e6
   } catch (error) {
-    // A thread that has ended in between.
+    // A thread that has exited in between.
     if (error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'ENOENT')) return 0
     throw error
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startStandIn, type Answer, type Seen } from '../../server/speech/fixtures/stand-in-server.ts'
 
-/** A run as the speech server sees it: which worker asked, and what for. */
+/** A run as the speech server sees it: the worker that sent it, and the sound. */
 export type SpeechRequest = { worker: string; digest: string }
 
 const transcript: Answer = {
@@ -12,7 +12,9 @@ const transcript: Answer = {
   },
 }
 
-/** A speech server that answers at once, but for one run that it can be told to hold; each worker has an address of its own there. */
+/**
+ * Starts a speech server that responds at once, except for one run that it can hold; each worker has its own address.
+ */
 export async function startSpeechDesk() {
   let isHolding = false
   let held: SpeechRequest | null = null
@@ -36,7 +38,7 @@ export async function startSpeechDesk() {
       MINUTEBOOK_TRANSCRIBER: 'openai',
       MINUTEBOOK_TRANSCRIBER_URL: new URL(`${worker}/v1`, server.url).href,
     }),
-    /** Never answers the next run that is asked for; resolves with it, and `again` once another worker has asked for the same. */
+    /** Leaves the next run without a response; resolves with it, and `again` once another worker has sent the same. */
     hold(): Promise<SpeechRequest & { again: Promise<void> }> {
       isHolding = true
       const again = new Promise<void>((resolve) => {
@@ -50,7 +52,7 @@ export async function startSpeechDesk() {
   }
 }
 
-/** The same sound is sent in the same bytes, no matter who prepares it. */
+/** The same sound has the same bytes, whichever worker prepares it. */
 async function digestOf({ form }: Seen): Promise<string> {
   const file = form?.get('file')
   if (!(file instanceof Blob)) return ''

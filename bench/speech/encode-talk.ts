@@ -22,7 +22,7 @@ const formats = {
 
 export type EncodedFormat = keyof typeof formats
 
-/** Writes talk of any length in seconds of work: one minute is encoded, and its packets come again and again. */
+/** Writes speech of any length within seconds: encodes one minute and repeats its packets. */
 export function writeEncodedTalk(path: string, format: EncodedFormat, seconds: number): void {
   Log.setLevel(AV_LOG_ERROR)
   const { container, encoder: encoderName, samples } = formats[format]

@@ -16,7 +16,9 @@ const timeoutMs = 30 * 60_000
 
 type Format = (typeof formats)[number]
 
-/** From the end of an upload of an hour to the first line that people can read, and until the sound can be played. */
+/**
+ * Measures the time from the end of uploading an hour to the first readable line, and until the sound can be played.
+ */
 export async function benchFirstLine(folder: string): Promise<void> {
   const service = await spawnWithStandIns(path.join(folder, 'first-line'))
   try {
@@ -35,7 +37,7 @@ export async function benchFirstLine(folder: string): Promise<void> {
   }
 }
 
-/** A service that recognizes speech with stand-ins for the models; they and its data are in the folder. */
+/** Starts a service that uses stand-ins for the speech models; they and its data are in the folder. */
 export async function spawnWithStandIns(folder: string): Promise<SpawnedService> {
   const models = await makeStandInModels(path.join(folder, 'models'))
   const env = {
@@ -71,7 +73,7 @@ async function timeFirstLine({ root, token }: { root: string; token: string }, f
   const isOver = async () => (await (await read(`/recordings/${recordingId}`)).json()).isTranscriptionCompleted === true
   const hasLine = async () => {
     const answer = await read(`/runs/${recordingId}/lines`)
-    // A run that is over has no lines of its own any more: they're in the transcript.
+    // A finished run has no live lines anymore: they are in the transcript.
     if (!answer.ok) return isOver()
     return (await answer.json()).lines.length > 0
   }

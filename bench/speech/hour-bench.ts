@@ -7,12 +7,15 @@ import { spawnWithStandIns } from './first-line-bench.ts'
 import { uploadRecording } from './watch-processes.ts'
 
 const LOOK_MS = 100
-/** In which V8 has compiled what a start needs often, above all the reader of PostgreSQL's statements: 600 MB for half a second. */
+/** Time for V8 to compile startup code, mainly the PostgreSQL statement parser, which briefly takes 600 MB. */
 const SETTLING_MS = 15_000
 const TIMEOUT_MS = 30 * 60_000
 const MEGABYTE = 1_000_000
 
-/** The most that the service holds while an hour of sound becomes a transcript with speakers and a summary, its children included. */
+/**
+ * Measures the peak memory of the service and its children while an hour of sound becomes a transcript with speakers
+ * and a summary.
+ */
 export async function benchHour(folder: string): Promise<void> {
   const service = await spawnWithStandIns(path.join(folder, 'hour'))
   try {

@@ -22,7 +22,7 @@ type Measured = {
   turns: ScoredTurns | null
 }
 
-/** How fast and how right the real models are, on recordings that someone has with their texts and speakers. */
+/** Measures speed and accuracy of the real models on recordings with reference texts and speakers. */
 export async function benchReal(folder: string, { models, data }: { models: string | null; data: string | null }) {
   if (models === null || data === null) {
     console.log('real-time factor, memory, WER, DER: not run (needs --models DIR and --data DIR)')
@@ -89,7 +89,7 @@ async function measure(
   }
 }
 
-/** `<name>.lang` holds a language code; without it the language is detected. */
+/** `<name>.lang` contains a language code; without it the language is detected. */
 async function languageBeside(file: string): Promise<string | null> {
   const text = await readFile(file.replace(/\.[^.]+$/, '.lang'), 'utf8').catch(() => '')
   return text.trim() === '' ? null : text.trim()
@@ -148,7 +148,7 @@ async function reportSpeakers(folder: string, measured: readonly Measured[]) {
 const run = promisify(execFile)
 const mostOutputBytes = 64 * 1024 ** 2
 
-/** NIST's tools, from Debian's package `sctk`, which does not put them where commands are found. */
+/** Finds one of NIST's tools from Debian's package `sctk`, which doesn't install them on the path. */
 export function findTool(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/lib/sctk/bin']
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null
@@ -156,7 +156,7 @@ export function findTool(name: string): string | null {
 
 export type ScoredText = { id: string; reference: string; heard: string }
 
-/** Errors in words, in percent, over all texts together; null where sclite could not be understood. */
+/** Returns the word error rate in percent over all texts; null if sclite's output couldn't be parsed. */
 export async function wordErrorRate(
   sclite: string,
   folder: string,
@@ -176,7 +176,7 @@ export async function wordErrorRate(
   return sums === null ? null : Number(sums[1])
 }
 
-/** Both sides without what is not said: capitals and punctuation. */
+/** Removes what isn't spoken from both sides: capitals and punctuation. */
 function plainWords(text: string): string {
   return text
     .normalize('NFC')
@@ -191,7 +191,10 @@ const plainId = (id: string) => id.replaceAll(/[^\w-]/g, '-')
 
 export type ScoredTurns = { id: string; rttmPath: string; turns: readonly SpeakerTurn[] }
 
-/** Diarization error in percent, of one recording; `collar` is how many seconds around each change do not count. */
+/**
+ * Returns the diarization error rate of one recording in percent; `collar` is the number of seconds to ignore around
+ * each change.
+ */
 export async function diarizationErrorRate(
   mdEval: string,
   folder: string,
@@ -211,7 +214,7 @@ export async function diarizationErrorRate(
   return found === null ? null : Number(found[1])
 }
 
-/** What the reference calls the recording; both sides must. */
+/** Returns the recording's name in the reference; both sides must use the same. */
 async function fileNameIn(rttmPath: string): Promise<string> {
   const [line = ''] = (await readFile(rttmPath, 'utf8')).split('\n').filter((one) => one.startsWith('SPEAKER '))
   return line.split(/\s+/)[1] ?? 'recording'

@@ -16,7 +16,10 @@ import { uploadRecording } from './watch-processes.ts'
 
 const PARTS = ['start', 'first-line', 'hour', 'stand-ins', 'real'] as const
 
-/** What recognizing speech and telling voices apart costs here, and, for those who have models and recordings, how right it is. */
+/**
+ * Measures the cost of speech recognition and speaker detection on this machine, and, given models and recordings,
+ * their accuracy.
+ */
 export async function benchSpeech(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(process.argv.indexOf('speech') + 1),
@@ -52,8 +55,8 @@ const MOST_SECONDS = 300
 const sentence = path.resolve(import.meta.dirname, '../../server/engines/sample-sentence.wav')
 
 /**
- * From the moment in which a new service says that it is ready to the one in which it says that something can transcribe, and
- * to a transcript.
+ * Measures the time from when a new service reports that it is ready until it reports an available engine, and until a
+ * transcript.
  */
 async function benchReady(folder: string, mayInstall: boolean) {
   const models = await makeStandInModels(path.join(folder, 'in-place'))
@@ -79,7 +82,7 @@ async function benchReady(folder: string, mayInstall: boolean) {
   await reportReady(name, { engineId: 'pocketsphinx', folder: path.join(folder, 'without'), env, args })
 }
 
-/** `engineId`: who is to transcribe. */
+/** `engineId` is the engine expected to transcribe. */
 type Start = { engineId: string; folder: string; env: NodeJS.ProcessEnv; args?: string[] }
 
 async function reportReady(name: string, { engineId, folder, env, args = [] }: Start) {
@@ -105,7 +108,7 @@ async function reportReady(name: string, { engineId, folder, env, args = [] }: S
   }
 }
 
-/** What becomes of the sentence that engines are tested with, as a recording. */
+/** Uploads the sentence that engines are tested with as a recording, and returns its outcome. */
 async function transcribeSentence(service: SpawnedService, waited: () => number): Promise<string> {
   const { directoryId, token } = await setUpCompany(service)
   const root = `${service.address}/v1.0/directories/${directoryId}`

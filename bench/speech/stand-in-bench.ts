@@ -8,12 +8,15 @@ import { writeTalk } from '../../server/test/talk.ts'
 import { type ProcessUse, watchProcesses } from './watch-processes.ts'
 
 const hour = 3600
-/** Of ten minutes each. */
+/** Number of recordings of ten minutes each. */
 const recordings = 10
-/** What the work may take without the models: megabytes, and a part of real time. */
+/** Limits for the work without the models: megabytes, and a fraction of real time. */
 const limits = { megabytes: 300, realTime: 0.02 }
 
-/** What everything around the models costs: stand-ins of a few kilobytes take their place, so nothing here is about quality. */
+/**
+ * Measures the cost of everything around the models: they are replaced by stand-ins of a few kilobytes, so this says
+ * nothing about quality.
+ */
 export async function benchStandIns(folder: string, hours: number): Promise<void> {
   const store = folderModelStore(await makeStandInModels(path.join(folder, 'stand-ins')))
   await reportEmptyProcess(store, folder)
@@ -31,7 +34,7 @@ export async function benchStandIns(folder: string, hours: number): Promise<void
   await benchManyRecordings(store, folder)
 }
 
-/** What the same processes hold with next to nothing to do: Node, the runtime and its models. */
+/** Measures the baseline of the same processes with almost nothing to do: Node, the runtime and its models. */
 async function reportEmptyProcess(store: Store, folder: string) {
   const short = path.join(folder, 'empty.wav')
   await writeTalk(short, 10)
@@ -83,7 +86,9 @@ function report(name: string, use: ProcessUse | null, seconds: number) {
   )
 }
 
-/** Three voices in each window of ten seconds: more than there ever are. The vectors are as long as TitaNet's. */
+/**
+ * Three voices in each ten-second window, which is more than in real recordings. The vectors are as long as TitaNet's.
+ */
 function benchClustering(hours: number) {
   const people = Array.from({ length: 8 }, () => randomVector())
   const samples: VoiceSample[] = Array.from({ length: hours * 360 * 3 }, (_, at) => {

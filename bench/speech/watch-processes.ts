@@ -6,20 +6,20 @@ import { processTree } from '../../server/sandbox/process-tree.ts'
 import { put } from '../../server/test/listen.ts'
 import { postJson } from '../../tools/set-up-company.ts'
 
-/** What the processes took that this one started while some work was done. */
+/** Resource use of the processes started during some work. */
 export type ProcessUse = {
   wallSeconds: number
   cpuSeconds: number
-  /** The most that all of them held together, by the kernel's own record of each one's peak. */
+  /** Peak memory of all of them together, summed from the kernel's peak of each. */
   peakMegabytes: number
-  /** Still there when the work was done. */
+  /** Number of processes still running after the work. */
   left: number
 }
 
 const ticksPerSecond = 100
 const everyMs = 100
 
-/** Null in place of what was used where the system does not tell: only Linux does. */
+/** `use` is null if the system doesn't report it; only Linux does. */
 export async function watchProcesses<T>(work: () => Promise<T>): Promise<{ result: T; use: ProcessUse | null }> {
   const before = new Set(processTree(process.pid))
   const cpu = new Map<number, number>()
@@ -37,7 +37,7 @@ export async function watchProcesses<T>(work: () => Promise<T>): Promise<{ resul
   try {
     const result = await work()
     const wallSeconds = (performance.now() - startedOn) / 1000
-    // The kernel takes a moment to clear away what has ended.
+    // The kernel takes a moment to remove exited processes.
     await new Promise((resolve) => setTimeout(resolve, 500))
     const left = processTree(process.pid).filter((pid) => cpu.has(pid)).length
     const cpuSeconds = [...cpu.values()].reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
@@ -49,7 +49,7 @@ export async function watchProcesses<T>(work: () => Promise<T>): Promise<{ resul
 
 function cpuTicksOf(pid: number): number {
   try {
-    // The name, in brackets, may hold anything.
+    // The name, in parentheses, may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -67,7 +67,7 @@ function peakBytesOf(pid: number): number {
   }
 }
 
-/** `root` is the address of a company in the API. Answers the recording's id. */
+/** `root` is the address of a company in the API. Returns the recording's id. */
 export async function uploadRecording({ root, token }: { root: string; token: string }, file: string): Promise<string> {
   const { size } = await stat(file)
   const upload = await postJson(`${root}/recordings/uploads`, token, {

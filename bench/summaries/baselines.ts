@@ -5,7 +5,7 @@ const STOP_WORDS = new Set(
   here can could will would should well mm hmm oh right think know mean really kind sort got get go`.split(/\s+/),
 )
 
-/** Fits every meeting and says nothing of any: what reaches its score has said as much. */
+/** Fits every meeting and says nothing about any: anything with its score has said no more. */
 export const CONTROL_SUMMARY =
   'The meeting was about the current state of the project and the next steps. First, the group discussed the progress since the last meeting and several problems that came up. ' +
   'Then they talked about possible solutions and about what was important to the users. Some of the participants had different opinions, and the group talked about the advantages and disadvantages of each of the ideas. ' +
@@ -16,7 +16,9 @@ export function leadSummary(sentences: string[], limit: number): string {
   return takeUntil(sentences, limit).join(' ')
 }
 
-/** Plain TextRank over tf-idf cosines, best sentences until there are `limit` words, put back in order. */
+/**
+ * Plain TextRank over tf-idf cosines: takes the best sentences until there are `limit` words, in their original order.
+ */
 export function textRankSummary(sentences: string[], limit: number): string {
   const rank = pageRank(similarities(sentences))
   const order = sentences.map((_, index) => index).toSorted((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0))

@@ -7,15 +7,15 @@ import { readLabels } from './real-meetings.ts'
 import { baselineSentences, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
 import { contentWords, oracleSummary, rouge, rougeWords } from './rouge.ts'
 
-/** The baselines stop at the sentence that reaches this many words, which makes about 120. */
+/** The baselines stop at the sentence that reaches this many words, which results in about 120. */
 const BASELINE_WORDS = 110
 const OUR_EXTENT = { maxWords: 118, leastShare: 0.15 }
-/** What the built-in summarizer is to reach in content words, ROUGE-1 and ROUGE-2. */
+/** Target scores of the built-in summarizer for content words, ROUGE-1 and ROUGE-2. */
 const WANTED = [18, 5]
 
 export type Contender = { name: string; summarize: (meeting: QmsumMeeting) => string | Promise<string> }
 
-/** In about so many words, as plain text without names and times. */
+/** Returns the overview as plain text of about this many words, without names and times. */
 export function builtInOverview(meeting: QmsumMeeting): string {
   const { topics, moments } = writeOverview(
     readMeeting(toMeetingContent(meeting), () => {}),
@@ -24,7 +24,7 @@ export function builtInOverview(meeting: QmsumMeeting): string {
   return [topics ?? '', ...moments.map(({ text }) => text)].join(' ')
 }
 
-/** What the built-in summarizer could quote: no choice among it comes nearer to people's summaries than the oracle's. */
+/** Returns what the built-in summarizer could quote: the oracle's choice among these is the upper limit. */
 function quotableSentences(meeting: QmsumMeeting): string[] {
   const read = readMeeting(toMeetingContent(meeting), () => {})
   return read.sentences.filter((sentence) => isQuotable(sentence, read)).map(({ text }) => text)
@@ -47,7 +47,9 @@ const contenders: Contender[] = [
 
 type CompareOptions = { others: Contender[]; saveTo: string | undefined }
 
-/** Prints how near the built-in summarizer, two baselines, a text that says nothing and others come to people's summaries. */
+/**
+ * Prints how close the built-in summarizer, two baselines, a meaningless text and others come to people's summaries.
+ */
 export async function compareWithPeople(meetings: QmsumMeeting[], { others, saveTo }: CompareOptions): Promise<void> {
   const results: { name: string; summaries: string[] }[] = []
   for (const { name, summarize } of [...contenders, ...others]) {
@@ -75,7 +77,7 @@ export async function compareWithPeople(meetings: QmsumMeeting[], { others, save
   }
 }
 
-/** `pairs`: our summary and theirs, of each meeting. */
+/** `pairs` contains our summary and theirs for each meeting. */
 function printScores(name: string, pairs: (readonly [string, string])[]): void {
   const score = (read: (text: string) => string[], n: number) =>
     mean(pairs.map(([ours, theirs]) => 100 * rouge(read(ours), read(theirs), n))).toFixed(1)

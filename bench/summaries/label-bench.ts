@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isEnglishSentence } from '../../server/summarizer/english-sentence/english-sentence.ts'
 import { scoreDialogues, scoreSnippets } from '../../server/summarizer/labelled-set/labelled-set.ts'
 
-/** Prints how many of the labelled decisions and tasks the built-in summarizer finds, and how many it makes up. */
+/** Prints how many of the labeled decisions and tasks the built-in summarizer finds, and how many it makes up. */
 export function benchLabels(): void {
   for (const part of ['tuned', 'heldOut'] as const) {
     const { hits, misses, extras } = scoreDialogues(part)
@@ -27,7 +27,9 @@ const sentenceFile = z.record(z.string(), z.object({ whole: z.array(z.string()),
 
 const quotableOf = (sentences: string[]) => sentences.filter((sentence) => isEnglishSentence(sentence)).length
 
-/** Prints how many of the sentences labeled whole can be quoted, and how many of those labeled broken, meeting by meeting. */
+/**
+ * Prints how many of the sentences labeled complete can be quoted, and how many of those labeled broken, by meeting.
+ */
 export async function benchSentences(): Promise<void> {
   const path = join(import.meta.dirname, 'whole-sentences.json')
   const meetings = Object.entries(sentenceFile.parse(JSON.parse(await readFile(path, 'utf8'))))

@@ -17,7 +17,7 @@ async function itemsBy(modelPath: string, content: MeetingContent) {
   return sectionItems
 }
 
-/** Writes with the language model in a file, held to the transcript as the service does it. */
+/** Writes with a language model from a file, checked against the transcript like in the service. */
 export const languageModel = (modelPath: string): Writer => ({
   name: 'a language model',
   write: (content) => itemsBy(modelPath, content),

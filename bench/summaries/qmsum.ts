@@ -11,10 +11,10 @@ const meetingFile = z.object({
   general_query_list: z.array(z.object({ answer: z.string() })),
 })
 
-/** A meeting of the QMSum corpus and the summary a person wrote of it. */
+/** A meeting of the QMSum corpus with its human summary. */
 export type QmsumMeeting = { name: string; turns: { speaker: string; content: string }[]; reference: string }
 
-/** Reads the meetings of a folder of QMSum files that have a whole-meeting summary, in order of their names. */
+/** Reads the meetings in a folder of QMSum files that have a whole-meeting summary, ordered by name. */
 export async function readQmsum(folder: string): Promise<QmsumMeeting[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   const meetings = await Promise.all(
@@ -29,7 +29,7 @@ export async function readQmsum(folder: string): Promise<QmsumMeeting[]> {
   return meetings.filter((meeting) => meeting.reference !== '')
 }
 
-/** The sentences the baselines choose from: at least five words, marks of the transcribers taken out. */
+/** Returns the sentences the baselines choose from: at least five words, without transcribers' marks. */
 export function baselineSentences({ turns }: QmsumMeeting): string[] {
   return turns
     .flatMap(({ content }) => content.split(/(?<=[.?!])\s+/))
@@ -37,10 +37,10 @@ export function baselineSentences({ turns }: QmsumMeeting): string[] {
     .filter((sentence) => rougeWords(sentence).length >= 5)
 }
 
-/** The corpus has no times, so every turn lasts as long. */
+/** The corpus has no times, so every turn gets the same duration. */
 export const SECONDS_PER_TURN = 10
 
-/** The meeting as a summarizer sees it. */
+/** Converts the meeting to a summarizer's input. */
 export function toMeetingContent({ turns }: QmsumMeeting): MeetingContent {
   const names = [...new Set(turns.map((turn) => turn.speaker))]
   return {

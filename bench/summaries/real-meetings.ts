@@ -10,7 +10,7 @@ import { SECONDS_PER_TURN, toMeetingContent, type QmsumMeeting } from './qmsum.t
 
 const label = z.object({
   kind: z.enum(['decision', 'task']),
-  /** The first and the last turn that say so. */
+  /** The first and the last turn about it. */
   turns: z.tuple([z.number(), z.number()]),
   what: z.string(),
   who: z.string().optional(),
@@ -19,15 +19,15 @@ const labelFile = z.object({ meeting: z.string(), part: z.enum(['tuned', 'heldOu
 
 type Kind = z.infer<typeof label>['kind']
 type Labels = z.infer<typeof labelFile>
-/** One entry of the sections for decisions and tasks. */
+/** An item in the sections for decisions and tasks. */
 type Listed = { kind: Kind; turn: number; text: string; who: string | null; dueDate: string | null }
 
-/** What is said a turn before or after a label still is that decision or task. */
+/** An item this many turns before or after a label still matches it. */
 const TOLERANCE = 1
-/** Labels that mean whoever was there. */
+/** Labels that don't name a particular person. */
 const ANYBODY = /\b(?:everybody|whoever|nobody)\b/
 
-/** Who writes: what it is called, and the items it makes of a meeting. */
+/** A summarizer: its name, and the items it creates for a meeting. */
 export type Writer = { name: string; write: (content: MeetingContent) => Promise<DraftSectionItem[]> }
 
 export const builtIn: Writer = {
@@ -35,14 +35,14 @@ export const builtIn: Writer = {
   write: async (content) => summarizeContent(content, () => {}).sectionItems,
 }
 
-/** Prints how much of what a summarizer lists is labeled, and in how many meetings with decisions it lists one. */
+/** Prints how much of a summarizer's list is labeled, and in how many meetings with decisions it lists one. */
 export async function benchRealMeetings(meetings: QmsumMeeting[], writer: Writer, isListing: boolean): Promise<void> {
   const labels = await readLabels()
   for (const part of ['tuned', 'heldOut'] as const) {
     const results: Score[] = []
     for (const one of labels.filter((each) => each.part === part)) {
       const meeting = meetings.find(({ name }) => name === one.meeting)
-      // One at a time: a language model takes all of the machine.
+      // Sequential: a language model uses the entire machine.
       if (meeting !== undefined) results.push(await scoreMeeting(one, meeting, writer))
     }
     for (const kind of ['decision', 'task'] as const) printKind(`${part}, ${writer.name}`, kind, results)
@@ -106,7 +106,7 @@ async function listedIn(meeting: QmsumMeeting, { write }: Writer): Promise<Liste
   )
 }
 
-/** The turn of the first moment a text names. */
+/** Returns the turn at the first time that a text cites. */
 function turnOf(text: string): number {
   const [moment] = text.match(/\[(?:\d+:)?\d+:\d\d\]/g) ?? []
   const seconds = (moment?.slice(1, -1).split(':') ?? []).reduce((sum, part) => sum * 60 + Number(part), 0)

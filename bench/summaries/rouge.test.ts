@@ -14,12 +14,12 @@ test.for([
   expect(rouge(rougeWords(candidate), rougeWords(reference), n)).toBeCloseTo(score)
 })
 
-test('a text that fits every meeting has no content words', () => {
+test('finds no content words in a text that fits every meeting', () => {
   expect(contentWords('The group discussed several topics and then decided on the next point.')).toEqual([])
   expect(contentWords('They agreed on a remote control of rubber.')).toEqual(['remote', 'control', 'rubber'])
 })
 
-test('an oracle takes what shares pairs of words with the reference, each once and no more than there is room for', () => {
+test('picks sentences for an oracle that share word pairs with the reference, each once and within the limit', () => {
   const said = [
     'Rubber is cheap.',
     'The case has a rubber grip.',

@@ -1,11 +1,11 @@
 import { stopWordsOf } from '../../server/summarizer/stop-words.ts'
 
-/** The words ROUGE compares: runs of letters, digits and apostrophes in lower case. */
+/** Returns the words that ROUGE compares: runs of letters, digits and apostrophes in lower case. */
 export function rougeWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9']+/g) ?? []
 }
 
-/** By which any summary speaks of any meeting: a text of nothing else says nothing. */
+/** Words of any summary about any meeting: a text of only these says nothing. */
 const FRAMING = new Set(
   `meeting meetings group team member members participant participants speaker discussion discussions discuss discussed discusses discussing topic topics question questions
   talked talks mention mentioned mentions suggest suggested suggests agree agreed agrees decide decided decides decision decisions ask asked asks explain explained explains
@@ -16,12 +16,12 @@ const FRAMING = new Set(
 )
 const STOP_WORDS = stopWordsOf('en')
 
-/** The words that tell one meeting from another: without stop words and the words every summary is framed in. */
+/** Returns the words that distinguish meetings: without stop words and the words common to all summaries. */
 export function contentWords(text: string): string[] {
   return rougeWords(text).filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !FRAMING.has(word))
 }
 
-/** ROUGE-N F1, 0 to 1: how far the runs of `n` words of two texts are the same, each counted as often as it occurs in both. */
+/** Returns ROUGE-N F1, 0 to 1: how far the n-grams of two texts agree, each counted as often as it occurs in both. */
 export function rouge(candidate: string[], reference: string[], n: number): number {
   const ours = runsOf(candidate, n)
   const theirs = runsOf(reference, n)
@@ -41,13 +41,16 @@ function runsOf(words: string[], n: number): string[] {
   return words.slice(0, Math.max(0, words.length - n + 1)).map((_, index) => words.slice(index, index + n).join(' '))
 }
 
-/** The quotation of at most `limit` words that is most like the reference in pairs of content words, as far as taking the best sentence again and again finds it. */
+/**
+ * Returns the quotation of at most `limit` words that is closest to the reference in pairs of content words, found
+ * greedily.
+ */
 export function oracleSummary(sentences: string[], reference: string, limit: number): string {
   const theirs = contentWords(reference)
   const chosen: string[] = []
   const scoreWith = (sentence: string) => {
     const ours = contentWords([...chosen, sentence].join(' '))
-    // Single words settle a tie.
+    // Single words break ties.
     return rouge(ours, theirs, 2) + rouge(ours, theirs, 1) / 1e6
   }
   let left = limit

@@ -34,7 +34,7 @@ function longTranscript(): MeetingSegment[] {
   }))
 }
 
-/** Prints how long the built-in summarizer takes for 10 000 segments, and how long the service could not answer in the meantime. */
+/** Prints how long the built-in summarizer takes for 10 000 segments, and how long it blocks the service. */
 export async function benchSpeed(): Promise<void> {
   const segments = longTranscript()
   const speakers = Array.from({ length: SPEAKERS }, (_, index) => ({

@@ -7,7 +7,7 @@ import { languageModel, languageModelOverview } from './language-model.ts'
 import { benchRealMeetings, builtIn } from './real-meetings.ts'
 import { benchSpeed } from './speed-bench.ts'
 
-/** The built-in summarizer: speed, labeled decisions and tasks, and likeness to people's summaries. */
+/** Benchmarks the built-in summarizer: speed, labeled decisions and tasks, and similarity to people's summaries. */
 export async function benchSummaries(): Promise<void> {
   await benchSpeed()
   benchLabels()
@@ -15,7 +15,10 @@ export async function benchSummaries(): Promise<void> {
   await benchQmsum()
 }
 
-/** Real meetings, where `--qmsum DIR` names some; `--list` prints each decision and task, `--save FILE` keeps our overviews. */
+/**
+ * Scores real meetings from `--qmsum DIR`, if given; `--list` prints each decision and task, `--save FILE` keeps our
+ * overviews.
+ */
 export async function benchQmsum(): Promise<void> {
   const { values } = parseArgs({
     options: {

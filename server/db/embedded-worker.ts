@@ -16,7 +16,7 @@ type StatementResult = { rows: object[]; affectedRows?: number }
 const MAX_PREPARED = 300
 const MAX_SEEN_ONCE = 1_000
 
-/** A generic plan would be bad for most patterns and sets: which index to use depends on how many rows match. */
+/** A generic plan would be bad for most patterns and sets: the right index depends on how many rows match. */
 const search = /\blike\b|\bilike\b|&&|@>/i
 
 /**

@@ -117,7 +117,7 @@ class Lease implements PostgresPoolClient {
   /** The error that broke the connection; later ones are less informative. */
   #failure: DatabaseUnavailable | null = null
 
-  /** @param timeoutMs how long to wait for the answer to a statement; 0: for ever */
+  /** @param timeoutMs how long to wait for a statement's response; 0 means forever */
   constructor(client: PoolClient, session: Session, timeoutMs: number) {
     this.#client = client
     this.#session = session

@@ -515,7 +515,7 @@ export interface RecordingNotesTable {
   deletedOn: Date | null
 }
 
-/** A notification: a thing and what happened to it. */
+/** A notification about a thing and what happened to it. */
 export interface NewsTable {
   newsId: string
   directoryId: string

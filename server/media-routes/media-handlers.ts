@@ -26,7 +26,7 @@ export type MediaDeps = {
   visibility: RecordingVisibility
 }
 
-/** Where to play a recording from (extension `media`), and where to save its files from (`downloads`). */
+/** Returns the addresses for playing a recording (extension `media`) and for saving its files (`downloads`). */
 export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordingMedia' | 'listRecordingFiles'> {
   const recordings = createRecordingStore(deps.db)
   const media = createMediaStore(deps.db)

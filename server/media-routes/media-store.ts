@@ -3,12 +3,12 @@ import { findAwaitedRendition } from '../runs/renditions.ts'
 import type { SignedClaims } from '../files/signed-address.ts'
 import { safeFileStem } from '../../shared/file-names.ts'
 
-/** What a browser plays of a recording: the rendition where there is one, else the file as it was uploaded. */
+/** The file that a browser plays: the rendition if there is one, otherwise the uploaded file. */
 export type PlayableMedia = {
   fileKey: string
   mimeType: string
   sizeBytes: number
-  /** For people who save it; never part of a path. */
+  /** The name for saving the file; never part of a path. */
   fileName: string
   peaksKey: string | null
 }
@@ -23,11 +23,11 @@ export type FileKind = (typeof fileKinds)[number]
 export const isFileKind = (text: string): text is FileKind => fileKinds.some((kind) => kind === text)
 
 export type MediaStore = {
-  /** Null when the recording is gone or there is nothing that a browser could play. */
+  /** Null if the recording is gone or has nothing that a browser can play. */
   find: (recordingId: string) => Promise<PlayableMedia | null>
-  /** What a browser can play is still being made. */
+  /** Returns whether the playable file is still being made. */
   isAwaited: (recordingId: string) => Promise<boolean>
-  /** The file as it was uploaded, and the rendition where there is one. */
+  /** Returns the uploaded file, and the rendition if there is one. */
   files: (recordingId: string) => Promise<SavedFile[]>
 }
 
@@ -108,7 +108,7 @@ function savedFiles(row: FileRow): SavedFile[] {
 
 const extensionOf = (fileName: string | null) => /\.(\w+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? ''
 
-/** What the service calls the formats of docs/contract.md 8; nothing else is ever sent as the type of a recording. */
+/** Content types by extension for the formats of docs/contract.md 8; no other type is ever sent for a recording. */
 const typeOfExtension: Record<string, string> = {
   mp4: 'video/mp4',
   mkv: 'video/x-matroska',
@@ -125,14 +125,14 @@ const typeOfExtension: Record<string, string> = {
   aac: 'audio/aac',
 }
 
-/** Formats that no browser plays: they wait for their rendition. */
+/** Formats that no browser plays: they need a rendition. */
 const unplayable: ReadonlySet<string> = new Set(['video/x-msvideo', 'audio/amr', 'video/x-matroska'])
 
 const mediaType = /^(?:audio|video)\/[\w.+-]+$/
 
 /**
- * The content type of a recording's file. `detectedType` is what the service found in the file; what the uploader called it
- * does not count, because a stranger could have called it a web page. Null for a file that a browser cannot play.
+ * Returns the content type of a recording's file, or null if browsers can't play it. `detectedType` is what the service
+ * detected in the file. The uploader's type is ignored, because it could claim that the file is a web page.
  */
 function playableType(detectedType: string | null, fileName: string | null): string | null {
   if (detectedType !== null && mediaType.test(detectedType)) return detectedType
@@ -142,19 +142,19 @@ function playableType(detectedType: string | null, fileName: string | null): str
 
 type Names = { name: string | null; fileName: string | null; isRendition: boolean }
 
-/** The file name for someone who saves a recording's sound. */
+/** Returns the file name for saving a recording's sound. */
 export function recordingFileName({ name, fileName, isRendition }: Names): string {
   if (!isRendition && fileName !== null) return fileName
   return `${name ?? 'recording'}.m4a`
 }
 
-/** `Content-Disposition: inline` for what is played where it is. */
+/** `Content-Disposition: inline`, for playing. */
 export const inlineDisposition = (fileName: string) => disposition('inline', fileName)
 
-/** The same for what a browser is to save. */
+/** `Content-Disposition: attachment`, for saving. */
 export const attachmentDisposition = (fileName: string) => disposition('attachment', fileName)
 
-/** The name in both forms of RFC 6266; it cannot leave its quotes. */
+/** Includes the name in both forms of RFC 6266; it can't break out of its quotes. */
 function disposition(kind: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
@@ -164,23 +164,23 @@ function disposition(kind: 'inline' | 'attachment', fileName: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** Long enough to listen to a meeting with a pause; the page asks again when it is over. */
+/** Long enough to listen to a meeting with a break; the page then requests a new address. */
 export const MEDIA_LIFETIME_MS = 4 * 3_600_000
 
 /**
- * Of an address in an object store, which asks nobody whether its person may still listen: as short as a player bears that
- * is asked for the next one only while its page can be seen.
+ * The lifetime of an object store's address, which is valid even if its person loses access. As short as possible for a
+ * player that requests the next one only while its page is visible.
  */
 export const OBJECT_LIFETIME_MS = 3_600_000
 
-/** An address is one person's: it is good for as long as they may see the recording. */
+/** An address belongs to one person and stops working when they lose access to the recording. */
 export type MediaOf = { recordingId: string; userId: string }
 
 export function mediaClaims(kind: 'media' | 'peaks', { recordingId, userId }: MediaOf): SignedClaims {
   return { method: 'GET', path: `/${kind}/${recordingId}/${userId}`, facts: [] }
 }
 
-/** To begin a download; a browser that resumes one later asks the page again. */
+/** Long enough to start a download; a browser that resumes one later requests a new address from the page. */
 export const DOWNLOAD_LIFETIME_MS = 10 * 60_000
 
 export function downloadClaims({ recordingId, userId }: MediaOf, kind: FileKind): SignedClaims {

@@ -30,9 +30,9 @@ export type MediaStreamDeps = {
 type Served = { key: string; mimeType: string; disposition: string }
 
 /**
- * `GET` and `HEAD` of `/media/{recordingId}/{userId}`, `/peaks/{recordingId}/{userId}` and `/downloads/{recordingId}/{userId}/{kind}`:
- * signed addresses outside the API, because neither a media element nor a download sends a bearer token. Byte ranges as in RFC 9110
- * section 14.
+ * Registers `GET` and `HEAD` of `/media/{recordingId}/{userId}`, `/peaks/{recordingId}/{userId}` and
+ * `/downloads/{recordingId}/{userId}/{kind}`: signed addresses outside the API, because neither a media element nor a
+ * download sends a bearer token. Byte ranges follow RFC 9110 section 14.
  */
 export async function registerMediaStreams(app: FastifyInstance, deps: MediaStreamDeps): Promise<void> {
   app.route({
@@ -75,7 +75,7 @@ async function admit(deps: MediaStreamDeps, kind: 'media' | 'peaks', request: Fa
   return playable
 }
 
-/** Whom the address was signed for, and of what; throws for one that is not valid, or no longer. */
+/** Returns the person and recording that the address was signed for; throws if it is invalid or expired. */
 async function admitListener(
   { db, signer }: MediaStreamDeps,
   { params, query }: FastifyRequest,

@@ -35,7 +35,7 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-test('media answers signed addresses that serve the bytes without a token', async ({ directory }) => {
+test('returns signed media addresses that serve the bytes without a token', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
 
@@ -65,7 +65,7 @@ test.for([
   ['bytes=-10', 9_990, 10_000],
   ['bytes=9999-20000', 9_999, 10_000],
 ] as const)(
-  'the range %s is 206 with exactly those bytes (RFC 9110 14)',
+  'answers the range %s with 206 and exactly those bytes (RFC 9110 14)',
   async ([range, start, end], { directory }) => {
     const user = await directory.signIn('user')
     const recordingId = await addPlayable(directory, user)
@@ -80,7 +80,7 @@ test.for([
   },
 )
 
-test('a range beyond the end is 416 and tells the size', async ({ directory }) => {
+test('answers a range beyond the end with 416 and the size', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
   const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
@@ -91,7 +91,9 @@ test('a range beyond the end is 416 and tells the size', async ({ directory }) =
   expect(response.headers['content-range']).toBe('bytes */10000')
 })
 
-test('If-Range with the ETag continues, with another one starts over; If-None-Match is 304', async ({ directory }) => {
+test('continues for If-Range with the ETag, starts over for another one, and answers If-None-Match with 304', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
   const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
@@ -103,7 +105,7 @@ test('If-Range with the ETag continues, with another one starts over; If-None-Ma
   expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
 })
 
-test('HEAD tells the size without the bytes', async ({ directory }) => {
+test('answers HEAD with the size but no bytes', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
   const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
@@ -115,7 +117,9 @@ test('HEAD tells the size without the bytes', async ({ directory }) => {
   expect(response.rawPayload).toHaveLength(0)
 })
 
-test('an address for the waveform does not open the sound, nor one recording’s another', async ({ directory }) => {
+test('does not accept a waveform’s address for the sound, or one recording’s address for another', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const [mine, other] = [await addPlayable(directory, user), await addPlayable(directory, user)]
   const { url, peaksUrl } = (await user.get(`/recordings/${mine}/media`)).json()
@@ -131,7 +135,7 @@ test('an address for the waveform does not open the sound, nor one recording’s
   }
 })
 
-test('an address stops with its time, and at once when the recording is deleted', async ({ directory }) => {
+test('rejects an address once it has expired, and as soon as the recording is deleted', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
   const { url, expiresOn } = (await user.get(`/recordings/${recordingId}/media`)).json()
@@ -147,7 +151,7 @@ test.for([
   [{ fileName: 'evil.mp4', mimeType: 'text/html', playbackMimeType: null }, 'video/mp4'],
   [{ fileName: 'evil.wav', mimeType: 'text/html', playbackMimeType: 'text/html' }, 'audio/wav'],
   [{ fileName: 'talk.mkv', playbackMimeType: 'video/webm' }, 'video/webm'],
-] as const)('only audio and video types are ever sent: %j', async ([facts, type], { directory }) => {
+] as const)('never sends a type other than audio and video: %j', async ([facts, type], { directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user, facts)
 
@@ -157,7 +161,7 @@ test.for([
   expect((await app.inject({ url: pathOf(media.url) })).headers['content-type']).toBe(type)
 })
 
-test('the rendition is played where there is one', async ({ directory }) => {
+test('plays the rendition if there is one', async ({ directory }) => {
   const user = await directory.signIn('user')
   const playbackFileKey = `recordings/${newId()}/playback.m4a`
   await writeFile(await services.files.pathFor(playbackFileKey), peaks)
@@ -170,7 +174,7 @@ test('the rendition is played where there is one', async ({ directory }) => {
   expect((await app.inject({ url: pathOf(media.url) })).rawPayload).toEqual(peaks)
 })
 
-test('sound that is still being made for browsers is 404 with a code that says so', async ({ directory }) => {
+test('answers 404 with a distinct code while sound for browsers is still being made', async ({ directory }) => {
   const user = await directory.signIn('user')
   const awaited = { fileName: 'call.mkv', playbackFileKey: 'recordings/x/playback.m4a', playbackMimeType: 'audio/mp4' }
   const recordingId = await addPlayable(directory, user, awaited)
@@ -180,7 +184,7 @@ test('sound that is still being made for browsers is 404 with a code that says s
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'SOUND_IN_PREPARATION'])
 })
 
-test('nothing to play is 404: no file yet, a format no browser plays before its rendition, a file that is gone', async ({
+test('answers 404 if there is nothing to play: no file yet, an unplayable format before its rendition, a missing file', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -198,7 +202,7 @@ const open = async (addresses: string[]) => {
   return answers.map(({ statusCode }) => statusCode)
 }
 
-test('an address plays for as long as the person it was made for may see the recording (contract 5.3, 5.4)', async ({
+test('accepts an address for as long as its person may see the recording (contract 5.3, 5.4)', async ({
   directory,
 }) => {
   const creator = await directory.signIn('user')
@@ -238,7 +242,7 @@ test('an address plays for as long as the person it was made for may see the rec
   expect(await open(readers.map((address) => address.replace(reader.userId, creator.userId)))).toEqual([403, 403])
 })
 
-test('the file as it was uploaded and what is played of it can be saved under the recording’s name', async ({
+test('offers the uploaded file and its playable version for saving under the recording’s name', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -269,7 +273,7 @@ test('the file as it was uploaded and what is played of it can be saved under th
   expect(part.rawPayload).toEqual(sound.subarray(100, 200))
 })
 
-test('a file of an unknown kind is saved as bytes, and one that is gone is not offered', async ({ directory }) => {
+test('saves a file of an unknown kind as bytes, and does not offer one that is gone', async ({ directory }) => {
   const user = await directory.signIn('user')
   const unknown = await addPlayable(directory, user, { name: 'Page', fileName: 'page.html' })
   const gone = await addPlayable(directory, user, { fileKey: `recordings/${newId()}/source` })
@@ -281,7 +285,7 @@ test('a file of an unknown kind is saved as bytes, and one that is gone is not o
   expect((await user.get(`/recordings/${gone}/files`)).json().files).toEqual([])
 })
 
-test('an address to save a file is one person’s, one file’s, and good for ten minutes', async ({ directory }) => {
+test('accepts an address for saving a file from one person, for one file, for ten minutes', async ({ directory }) => {
   const user = await directory.signIn('user')
   const other = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)

@@ -2,13 +2,16 @@ import { AV_NOPTS_VALUE, AV_SAMPLE_FMT_U8, AV_SAMPLE_FMT_U8P, AVERROR_EAGAIN, AV
 import { Codec, CodecContext, FFmpegError, Frame, type Packet } from 'node-av/lib'
 import { allowedDecoders, type MediaSource, UnusableMedia } from './media-source.ts'
 
-/** The containers whose timestamps are written down rather than counted. */
+/** Containers that store timestamps; in the others, positions are counted from the samples. */
 const hasRealTimestamps = new Set(['mp4', 'webm', 'matroska', 'ogg'])
 
-/** The containers that are nothing but frames, one after the other. */
+/** Containers that are just a sequence of frames. */
 const isFoundByHeaders = new Set(['mp3', 'aac'])
 
-/** Turns packets of the audio stream into frames, with silence where the stream has holes. Frames are valid until the next. */
+/**
+ * Decodes packets of the audio stream into frames, filling holes in the stream with silence. A frame is valid until the
+ * next one.
+ */
 export class AudioDecoder {
   readonly #source: MediaSource
   readonly #context = new CodecContext()
@@ -38,15 +41,15 @@ export class AudioDecoder {
   }
 
   /**
-   * Nothing in the file is sound. Any bytes hold a few that look like MP3 or AAC frame headers, so of such a file most must decode;
-   * elsewhere one good packet is worth keeping, as in a download that was never finished.
+   * True if nothing decoded as sound. Random bytes contain a few apparent MP3 or AAC frame headers, so in those formats
+   * most packets must decode; elsewhere one good packet is worth keeping, as in an unfinished download.
    */
   get hasNoSound(): boolean {
     if (this.#goodPackets === 0) return true
     return isFoundByHeaders.has(this.#source.shape.container) && this.#goodPackets <= this.#badPackets
   }
 
-  /** A packet that does not decode is passed over; `null` gives what the decoder still holds. */
+  /** Skips a packet that doesn't decode; `null` flushes the decoder. */
   *decode(packet: Packet | null): Generator<Frame> {
     const sent = this.#context.sendPacketSync(packet)
     let isBroken = sent < 0 && packet !== null
@@ -82,8 +85,8 @@ export class AudioDecoder {
 }
 
 /**
- * Silence in the shape of `like`, in frames of at most a second: one frame, given again and again, so that a long hole takes no
- * more memory than a short one. The caller may read it, not change it.
+ * Yields silence in the format of `like`, in frames of at most a second. The same frame is yielded repeatedly, so a
+ * long hole takes no more memory than a short one. The caller may read it but not change it.
  */
 function* silentFrames(like: Frame, seconds: number): Generator<Frame> {
   let rest = Math.round(seconds * like.sampleRate)
@@ -103,20 +106,20 @@ function silentFrame(like: Frame, samples: number): Frame {
   frame.channelLayout = like.channelLayout
   frame.nbSamples = samples
   FFmpegError.throwIfError(frame.getBuffer(0), 'make silence')
-  // Unsigned samples rest in the middle.
+  // The zero level of unsigned samples is mid-range.
   const rest = like.format === AV_SAMPLE_FMT_U8 || like.format === AV_SAMPLE_FMT_U8P ? 0x80 : 0
   for (const plane of frame.extendedData ?? []) plane.fill(rest)
   return frame
 }
 
-/** Timestamps of real files jitter by less: milliseconds in Matroska, priming samples in MP4. */
+/** Timestamps in real files jitter by less: milliseconds in Matroska, priming samples in MP4. */
 const toleratedSeconds = 0.25
-/** A longer hole is a broken clock rather than a pause. */
+/** A longer hole is a broken clock, not a pause. */
 const longestGapSeconds = 60 * 60
 
 /**
- * How much silence to put in before a piece of sound, so that a second of the decoded sound is the same second in a player.
- * Recorders leave holes where a participant's packets were lost. Overlaps are left alone: nothing that was said is cut.
+ * Returns how much silence to insert before a frame, in seconds, so that positions in the decoded sound match those in
+ * a player. Recorders leave holes where a participant's packets were lost. Overlaps are left alone: no speech is cut.
  */
 export function gapSeconds(position: { expectedSeconds: number; statedSeconds: number | null }): number {
   if (position.statedSeconds === null) return 0

@@ -9,7 +9,7 @@ test.for([
   { what: 'an overlap', expectedSeconds: 10, statedSeconds: 8, gap: 0 },
   { what: 'a clock that jumped by a day', expectedSeconds: 10, statedSeconds: 86_400, gap: 0 },
   { what: 'no timestamp', expectedSeconds: 10, statedSeconds: null, gap: 0 },
-])('$what is filled with $gap s', ({ gap, ...position }) => {
+])('fills $what with $gap s of silence', ({ gap, ...position }) => {
   expect(gapSeconds(position)).toBe(gap)
 })
 
@@ -23,6 +23,6 @@ test.for([
   ['<b>', null],
   ['', null],
   [null, null],
-] as const)('the track language %s is %s', ([code, expected]) => {
+] as const)('reads the track language %s as %s', ([code, expected]) => {
   expect(languageOf(code)).toBe(expected)
 })

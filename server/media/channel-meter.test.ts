@@ -19,10 +19,10 @@ function heard(seconds: number, sound: Sound) {
 
 const tone = (sample: number, level = 8_000) => level * Math.sin(sample / 3)
 const hiss = (sample: number) => 8 * Math.sin(sample * 1.7)
-/** Two people in turns of four seconds. */
+/** Two people taking turns of four seconds. */
 const isLeft = (second: number) => second % 8 < 4
 
-test('a person on each channel: the channel is the speaker', () => {
+test('treats each channel as a speaker when there is one person on each', () => {
   const found = heard(40, (second, at) =>
     isLeft(second) ? [tone(at), hiss(at)] : [hiss(at), second % 8 < 7 ? tone(at) : hiss(at)],
   )
@@ -34,7 +34,7 @@ test('a person on each channel: the channel is the speaker', () => {
   expect(found?.overlaps).toEqual([])
 })
 
-test('both at once for a while are both, and told to overlap', () => {
+test('attributes simultaneous speech to both speakers and reports the overlap', () => {
   const found = heard(80, (second, at) => {
     if (second >= 70 && second < 75) return [tone(at), tone(at + 5)]
     return isLeft(second) ? [tone(at), hiss(at)] : [hiss(at), tone(at)]
@@ -42,7 +42,7 @@ test('both at once for a while are both, and told to overlap', () => {
   expect(found?.overlaps).toEqual([{ startSeconds: 70, endSeconds: 75 }].map((span) => expect.objectContaining(span)))
 })
 
-test('who can be heard faintly on the other channel does not speak there', () => {
+test('does not attribute faint crosstalk to the other channel', () => {
   const found = heard(40, (second, at) => (isLeft(second) ? [tone(at), tone(at, 400)] : [tone(at, 400), tone(at)]))
   expect(found?.turns.filter(({ speaker }) => speaker === 0).every(({ startSeconds }) => startSeconds % 8 === 0)).toBe(
     true,
@@ -68,6 +68,6 @@ test.for<[string, Sound]>([
     },
   ],
   ['silence', () => [0, 0]],
-])('no two people: %s', ([, sound]) => {
+])('finds no two people in %s', ([, sound]) => {
   expect(heard(45, sound)).toBeNull()
 })

@@ -9,7 +9,7 @@ import { aliasReference, referenceMovie, urlReference, withReference } from './f
 import { runLimitedChild } from './limited-child.ts'
 import { prepareMedia } from './prepare-media.ts'
 
-// The reader itself is to follow nothing: a sandbox would hide that it does.
+// The reader itself must not follow references; a sandbox would hide it if it did.
 await chooseSandbox('off')
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')
@@ -41,7 +41,7 @@ const test = base.extend<{ world: World }>({
 type Hostile = {
   what: string
   make: (world: World, whole: Buffer) => Buffer
-  /** A reader that follows references hears the other file's sound; of the other kinds FFmpeg knows nothing at all. */
+  /** A reader that follows references hears the other file's sound; FFmpeg doesn't support the other kinds at all. */
   isKnown: boolean
 }
 
@@ -69,7 +69,7 @@ const hostile: Hostile[] = [
   { what: 'a server, by reference movie', make: ({ address }) => referenceMovie(address), isKnown: false },
 ]
 
-test.for(hostile)('sound that is elsewhere ($what) is not fetched', async ({ make, isKnown }, { world }) => {
+test.for(hostile)('does not fetch sound stored elsewhere ($what)', async ({ make, isKnown }, { world }) => {
   const { folder, requests } = world
   const whole = await readFile(path.join(fixtures, 'talk.m4a'))
   for (const name of ['upload.mov', 'upload.mp4', 'upload.m4a']) {
@@ -85,7 +85,7 @@ test.for(hostile)('sound that is elsewhere ($what) is not fetched', async ({ mak
   expect(await followReferences(path.join(folder, 'upload.mov'))).toEqual({ hasSound: isKnown })
 })
 
-/** What a reader makes of it that follows references: the file is what it says it is. */
+/** Reads the file with references followed, to show that the file really contains one. */
 async function followReferences(sourcePath: string): Promise<unknown> {
   let answer: unknown = null
   await runLimitedChild({

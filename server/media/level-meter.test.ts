@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { LevelMeter } from './pcm-file.ts'
 
-/** Levels in decibels, each for a number of windows of a tenth of a second. */
+/** Levels in decibels, each lasting for a number of 0.1 s windows. */
 function meterOf(levels: [decibels: number, windows: number][]): LevelMeter {
   const meter = new LevelMeter(0.1)
   for (const [decibels, windows] of levels) {

@@ -28,38 +28,38 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
     })
   }
 
-  test('a child that hangs is ended when its time is over', async () => {
+  test('kills a child that hangs once its time is up', async () => {
     await expect(run('hangs', { limits: { minSeconds: 0.5 } })).rejects.toMatchObject({ reason: 'timedOut' })
   })
 
-  test('a child that makes no progress is ended before its time is over', async () => {
+  test('kills a child that makes no progress before its time is up', async () => {
     await expect(run('hangs', { limits: { stallSeconds: 0.5 } })).rejects.toMatchObject({ reason: 'timedOut' })
   })
 
-  test('a child killed from outside has crashed', async () => {
+  test('reports a child killed from outside as crashed', async () => {
     const failure = run('isKilled')
     await expect(failure).rejects.toBeInstanceOf(ChildFailure)
     await expect(failure).rejects.toMatchObject({ reason: 'crashed', message: expect.stringContaining('SIGKILL') })
   })
 
-  test('a child that throws has crashed, and says why', async () => {
+  test('reports a child that throws as crashed, with the reason', async () => {
     await expect(run('throws')).rejects.toMatchObject({
       reason: 'crashed',
       message: expect.stringContaining('out of luck'),
     })
   })
 
-  test.runIf(process.platform === 'linux')('a child that takes too much memory is ended', async () => {
+  test.runIf(process.platform === 'linux')('kills a child that uses too much memory', async () => {
     await expect(run('takesMemory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
       reason: 'outOfMemory',
     })
   })
 
-  test('a child whose heap is full is out of memory, not crashed', async () => {
+  test('reports a child whose heap is full as out of memory, not crashed', async () => {
     await expect(run('fillsItsHeap')).rejects.toMatchObject({ reason: 'outOfMemory' })
   })
 
-  test('a child sees nothing of the environment, where keys and addresses are', async () => {
+  test('hides the environment, which holds keys and addresses, from the child', async () => {
     const messages: unknown[] = []
     await run('tellsItsEnvironment', {
       onMessage(message) {
@@ -75,13 +75,13 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
     expect(environmentOf(messages[0]).filter((name) => !allowed.includes(name))).toEqual([])
   })
 
-  test('an abort ends the child and what it started, and gives the reason of the abort', async () => {
+  test('kills the child and its descendants on abort, and throws the abort reason', async () => {
     const abort = new AbortController()
     const pids: number[] = []
     const running = run('waitsWithAChildOfItsOwn', {
       signal: abort.signal,
       onMessage(message, pid) {
-        // A sandbox counts its processes again.
+        // Inside a sandbox, process IDs are numbered separately.
         pids.push(...(sandbox.kind === 'none' ? pidsOf(message) : processTree(pid)))
         abort.abort(new Error('not wanted any more'))
         return null
@@ -92,7 +92,7 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
     await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 60_000 })
   })
 
-  test('a message that is nonsense ends the child', async () => {
+  test('kills the child when it sends an invalid message', async () => {
     const running = runLimitedChild({
       entry: misbehavingChild,
       job: { misdeed: 'waitsWithAChildOfItsOwn' satisfies Misdeed },

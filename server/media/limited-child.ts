@@ -6,9 +6,9 @@ import { endProcessGroup, processTree, readRssBytes } from '../sandbox/process-t
 import type { SandboxAccess, WrapCommand } from '../sandbox/sandbox-command.ts'
 
 export type ChildLimits = {
-  /** Time allowed before any media has been worked through. */
+  /** Time allowed before any media has been processed. */
   minSeconds: number
-  /** Further time allowed for every second of media the child reports as done. */
+  /** Additional time allowed for every second of media the child reports as done. */
   secondsPerMediaSecond: number
   /** Longest time between two messages. */
   stallSeconds: number
@@ -16,23 +16,23 @@ export type ChildLimits = {
 }
 
 export type ChildTask<Message> = {
-  /** A module that takes one job by IPC message and answers with messages until it exits. */
+  /** A module that takes one job by IPC message and replies with messages until it exits. */
   entry: URL
   job: object
-  /** The files it works on. */
+  /** The files the child may access. */
   access: SandboxAccess
   sandbox: { wrap: WrapCommand; isAllowed: boolean }
   limits: ChildLimits
   signal: AbortSignal
-  /** The border: what the child says is unknown until this has looked at it. Throws on nonsense. */
+  /** Validates the child's messages, which are untrusted until then. Throws on invalid ones. */
   parseMessage: (message: unknown) => Message
-  /** Returns how many seconds of media are done, null where the message does not tell. */
+  /** Returns how many seconds of media are done, or null if the message doesn't say. */
   onMessage: (message: Message, pid: number) => number | null
 }
 
 export type ChildFailureReason = 'timedOut' | 'outOfMemory' | 'crashed' | 'notSandboxed'
 
-/** The child did not come to its end by itself. */
+/** Thrown when the child didn't finish normally. */
 export class ChildFailure extends Error {
   override readonly name = 'ChildFailure'
   readonly reason: ChildFailureReason
@@ -44,16 +44,16 @@ export class ChildFailure extends Error {
 }
 
 const heapMegabytes = 256
-/** What is soon garbage piles up to three times this much; by default Node lets a heap that uses 12 MB become 140. */
+/** Short-lived garbage grows to three times this size; by default Node lets a heap that uses 12 MB grow to 140 MB. */
 const youngMegabytes = 16
 const watchMilliseconds = 250
 const stderrTailBytes = 4_000
 
 /**
- * Runs native code over strangers' bytes away from the service: in a sandbox where there is one, in a process of its own,
- * with no environment, ended together with whatever it started when it is aborted, too slow, stuck or too large.
+ * Runs native code on untrusted bytes outside the service: in a process of its own, in a sandbox if there is one,
+ * without environment variables. The whole process group is killed if it is aborted, too slow, stuck or too large.
  *
- * @returns the end of what it wrote to its error output, once it has exited with code 0
+ * @returns the tail of its error output, once it has exited with code 0
  * @throws ChildFailure, or the signal's reason
  */
 export async function runLimitedChild<Message>(task: ChildTask<Message>): Promise<string> {
@@ -68,7 +68,7 @@ export async function runLimitedChild<Message>(task: ChildTask<Message>): Promis
     execPath,
     execArgv,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // A group of its own, so that all of it can be ended at once; Windows has no such groups.
+    // A process group of its own, so that all of it can be killed at once; Windows has no such groups.
     detached: process.platform !== 'win32',
   })
   const watch = watchChild(child, task)
@@ -111,9 +111,9 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
     }
   })
   child.on('error', (error) => reject(new ChildFailure('crashed', error.message)))
-  // Whatever it leaves behind would hold its output open.
+  // Surviving descendants would hold its output open.
   child.on('exit', () => endProcessGroup(child))
-  // 'close' and not 'exit': messages still in the pipe come first.
+  // 'close' rather than 'exit', since messages still in the pipe come first.
   child.on('close', (code, signal) => {
     if (code === 0) resolve(stderrTail)
     else reject(exitFailure({ code, signal, stderrTail }))
@@ -139,13 +139,13 @@ function exitFailure(exit: { code: number | null; signal: NodeJS.Signals | null;
   return new ChildFailure(isHeapFull ? 'outOfMemory' : 'crashed', `Ended by ${how}. ${exit.stderrTail}`.trim())
 }
 
-/** What runs a sandbox ends with 128 and more where the program in it was ended by a signal. */
+/** The sandbox runner exits with 128 + n if the program in it was killed by signal n. */
 function signalOf(code: number): string | null {
   return Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0] ?? null
 }
 
 function bareEnvironment(): NodeJS.ProcessEnv {
   const systemRoot = process.env['SystemRoot']
-  // Windows loads no library without it.
+  // Windows can't load libraries without it.
   return process.platform === 'win32' && systemRoot !== undefined ? { SystemRoot: systemRoot } : {}
 }

@@ -31,7 +31,7 @@ async function prepare(bytes: Buffer, folder: string, input: Partial<PrepareMedi
 const hour = 3600
 
 test(
-  'a small file that claims a day of silence gives an hour and 64 seconds a kilobyte',
+  'reads an hour plus 64 seconds per kilobyte from a small file that claims a day of silence',
   { timeout: 120_000 },
   async ({ folder, annotate }) => {
     const file = silentFlac(24 * hour)
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'six hours of holes become six hours of silence, without more memory than one',
+  'turns six hours of holes into six hours of silence, without more memory than for one',
   { timeout: 300_000 },
   async ({ folder }) => {
     const spoken = Array.from({ length: 25 }, (_, second) => second)
@@ -58,7 +58,7 @@ test(
 
 const without = (folder: string) => readdir(join(folder, 'work')).catch(() => [])
 
-test('a file for which the disk has no room is not begun', async ({ folder }) => {
+test('does not start on a file when the disk lacks room', async ({ folder }) => {
   const failure = prepare(matroskaOf(2, []), folder, { limits: { reservedBytes: 2 ** 52 } })
   await expect(failure).rejects.toMatchObject({ name: 'MediaError', reason: 'noRoom' })
   expect(await without(folder)).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The process that reads one stranger's file and exits: the only place, with the fixtures, where FFmpeg is loaded.
- * Takes a MediaJob by IPC, answers with MediaMessages.
+ * The process that reads one untrusted file and exits. Apart from the fixtures, FFmpeg is loaded only here. Takes a
+ * MediaJob by IPC and replies with MediaMessages.
  */
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
@@ -17,10 +17,10 @@ import { AudioDecoder } from './audio-decoder.ts'
 import { EncodedRendition, mostRenditionBytesPerSecond } from './rendition.ts'
 
 const messageMilliseconds = 200
-/** The process that gets them is never busy for long with one message. */
+/** Small enough that no message keeps the receiving process busy for long. */
 const cuesPerMessage = 200
 const turnsPerMessage = 1_000
-/** The service and its database come first, and what people wait for to read before what they wait for to hear. */
+/** The service and its database take priority, and preparing a transcript takes priority over rendering sound. */
 const niceness = { prepare: 5, render: 15 }
 
 process.once('message', (raw) => void work(raw))
@@ -36,7 +36,7 @@ async function work(raw: unknown) {
     const now = performance.now()
     if (now - lastMessageOn < messageMilliseconds) return
     lastMessageOn = now
-    // The parent sees this too on Linux; elsewhere nobody else looks.
+    // The parent checks this too, but only on Linux.
     if (rssBytes() > job.maxMemoryBytes) throw new UnusableMedia('outOfMemory', 'Too much memory.')
     requireRoom(dirname(job.playbackPath), { bytes: 0, reservedBytes: job.reservedBytes })
     await tell({ type: 'progress', ...progress })
@@ -77,7 +77,7 @@ async function tellTurns({ turns, overlaps }: FoundSpeakers) {
   }
 }
 
-/** The service was killed: nobody waits for the result. */
+/** The service was killed, so the result is no longer needed. */
 function endAsOrphan() {
   process.exit(1)
 }
@@ -86,7 +86,7 @@ function failure(error: unknown): MediaMessage {
   if (error instanceof UnusableMedia) return { type: 'failed', reason: error.reason, message: error.message }
   if (isFullDisk(error)) return { type: 'failed', reason: 'noRoom', message: new NoRoom().message }
   const message = error instanceof Error ? error.message : String(error)
-  // What FFmpeg refuses is in the file; anything else is ours.
+  // An FFmpeg error means the file is at fault; anything else is our fault.
   return { type: 'failed', reason: error instanceof FFmpegError ? 'unreadable' : null, message }
 }
 
@@ -100,7 +100,7 @@ function tell(message: MediaMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()))
 }
 
-/** A sandbox without /proc does not tell; the parent and the limits of the process are there as well. */
+/** Fails in a sandbox without /proc; the parent's check and the process limits still apply. */
 function rssBytes(): number {
   try {
     return process.memoryUsage.rss()
@@ -113,12 +113,12 @@ function lowerPriority(priority: number) {
   try {
     setPriority(priority)
   } catch {
-    // Some sandboxes refuse; the work is the same.
+    // Some sandboxes refuse this; it only affects priority.
   }
 }
 
 /**
- * One pass over the file for what browsers play: its sound as AAC, whatever it was.
+ * Encodes the file's sound as AAC for browsers, in one pass and from any format.
  *
  * @throws UnusableMedia, NoRoom
  */

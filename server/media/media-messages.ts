@@ -15,7 +15,7 @@ const prepareJobSchema = z.object({
 })
 const renderJobSchema = z.object({ ...jobLimits, task: z.literal('render'), playbackPath: z.string() })
 
-/** What the child is told. Paths are absolute. */
+/** The child's input. Paths are absolute. */
 export const mediaJobSchema = z.discriminatedUnion('task', [prepareJobSchema, renderJobSchema])
 
 export type PrepareJob = z.infer<typeof prepareJobSchema>
@@ -35,7 +35,7 @@ const turnSchema = z.object({ ...spanShape, speaker: z.int().check(z.minimum(0),
 
 const mediaFactsSchema = z.object({
   durationSeconds: z.number(),
-  /** When it was recorded, as the file says; null where it doesn't, or says what can't be. */
+  /** When it was recorded according to the file; null if it doesn't say or the date is implausible. */
   recordedOn: z.nullable(z.iso.datetime()),
   hasVideo: z.boolean(),
   isSilent: z.boolean(),
@@ -44,9 +44,9 @@ const mediaFactsSchema = z.object({
     z.object({ kind: z.literal('copied') }),
     z.object({ kind: z.literal('toRender') }),
   ]),
-  /** Their cues came before. `tooMuch`: more than can have been said, and none of it came. */
+  /** Their cues were sent before. `tooMuch`: more than could have been spoken, so none were sent. */
   subtitles: z.nullable(z.union([z.object({ languageCode: z.nullable(z.string()) }), z.literal('tooMuch')])),
-  /** Each of two channels has a voice of its own; its turns came before. */
+  /** Each of two channels has a voice of its own; the turns were sent before. */
   hasChannelTurns: z.boolean(),
 })
 
@@ -54,14 +54,14 @@ export type MediaFacts = z.infer<typeof mediaFactsSchema>
 
 const mediaMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), fraction: z.number(), mediaSeconds: z.number() }),
-  /** A part of the subtitles, so that no message takes long to read. */
+  /** A batch of subtitles, so that no message takes long to read. */
   z.object({ type: z.literal('cues'), cues: z.array(subtitleCueSchema) }),
-  /** A part of who speaks when, by channel. */
+  /** A batch of turns and overlaps, by channel. */
   z.object({ type: z.literal('channelTurns'), turns: z.array(turnSchema), overlaps: z.array(z.object(spanShape)) }),
   z.object({ type: z.literal('done'), facts: mediaFactsSchema }),
-  /** Of a `render` job. */
+  /** Ends a `render` job. */
   z.object({ type: z.literal('rendered') }),
-  /** `reason` is null where something else than the file is at fault. */
+  /** `reason` is null if something other than the file is at fault. */
   z.object({
     type: z.literal('failed'),
     reason: z.nullable(z.enum(['unreadable', 'noAudio', 'outOfMemory', 'noRoom'])),
@@ -71,7 +71,7 @@ const mediaMessageSchema = z.discriminatedUnion('type', [
 
 export type MediaMessage = z.infer<typeof mediaMessageSchema>
 
-/** What the child says is as little to be trusted as the file it reads. */
+/** Validates a message from the child, which is no more trustworthy than the file it reads. */
 export function parseMediaMessage(raw: unknown): MediaMessage {
   return mediaMessageSchema.parse(raw)
 }

@@ -12,17 +12,17 @@ import { avGetCodecName, Dictionary, FFmpegError, FormatContext, type Stream } f
 import { isPlausibleRecordedOn } from './recorded-on.ts'
 import { isTextSubtitle } from './subtitle-collector.ts'
 
-/** An opened file with the streams that matter chosen and all others switched off. */
+/** An opened file with the streams we need selected and all others discarded. */
 export type MediaSource = {
   format: FormatContext
   audio: Stream
   subtitle: Stream | null
   shape: SourceShape
-  /** Where the file's own clock begins. */
+  /** The start of the file's own clock. */
   startSeconds: number
-  /** What the file claims; zero where it claims nothing. */
+  /** The duration stated in the file, or zero. */
   claimedSeconds: number
-  /** When it was recorded, as an ISO 8601 moment; null where the file doesn't say. */
+  /** When it was recorded, as an ISO 8601 time; null if the file doesn't say. */
   recordedOn: string | null
   sizeBytes: number
 }
@@ -34,10 +34,10 @@ export function openMediaSource(path: string): MediaSource {
   const options = Dictionary.fromObject({
     protocol_whitelist: 'file',
     format_whitelist: allowedDemuxers,
-    // Looking for stream parameters decodes a little of everything: pictures are none of our business.
+    // Probing for stream parameters decodes a little of every stream; the video streams aren't needed.
     codec_whitelist: allowedDecoders.join(','),
   })
-  // The scheme keeps a name such as `-x` or `http:x` a file name.
+  // The scheme makes FFmpeg treat a name such as `-x` or `http:x` as a file name.
   const opened = format.openInputSync(`file:${path}`, null, options)
   if (opened < 0) throw new UnusableMedia('unreadable', FFmpegError.strerror(opened))
   const container = containerOf(format.iformat?.name ?? '', readFirstBytes(path))
@@ -62,9 +62,9 @@ export function openMediaSource(path: string): MediaSource {
 function chooseStreams(streams: Stream[]) {
   const ofType = (type: number) => streams.filter((stream) => stream.codecpar.codecType === type)
   const audio = ofType(AVMEDIA_TYPE_AUDIO)[0]
-  // Cover art is a video stream to FFmpeg.
+  // FFmpeg treats cover art as a video stream.
   const video = ofType(AVMEDIA_TYPE_VIDEO).find((stream) => !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC))
-  // Forced tracks only translate the odd foreign word or sign.
+  // Forced tracks only translate the occasional foreign word or sign.
   const subtitle = ofType(AVMEDIA_TYPE_SUBTITLE).find(
     (stream) => isTextSubtitle(stream.codecpar.codecId) && !stream.hasDisposition(AV_DISPOSITION_FORCED),
   )
@@ -80,12 +80,12 @@ function codecName(stream: Stream): string {
 
 const microsecondsPerSecond = 1_000_000
 
-/** FFmpeg marks an unknown time by the least 64-bit number. */
+/** FFmpeg represents an unknown time as the lowest 64-bit integer. */
 function secondsOrZero(microseconds: bigint): number {
   return microseconds < 0n ? 0 : Number(microseconds) / microsecondsPerSecond
 }
 
-/** Phones, cameras, and meeting services write when they began into MP4, MOV, and MKV, in UTC. */
+/** Phones, cameras and meeting services store the start time in MP4, MOV and MKV, in UTC. */
 function plausibleMoment(said: string | null): string | null {
   const moment = new Date(said ?? '')
   return isPlausibleRecordedOn(moment.getTime()) ? moment.toISOString() : null
@@ -101,7 +101,7 @@ function readFirstBytes(path: string): Buffer {
   }
 }
 
-/** The file is at fault: said by the child, turned into a MediaError by its parent. */
+/** The file is at fault. Thrown in the child; the parent turns it into a MediaError. */
 export class UnusableMedia extends Error {
   override readonly name = 'UnusableMedia'
   readonly reason: 'unreadable' | 'noAudio' | 'outOfMemory'
@@ -113,8 +113,9 @@ export class UnusableMedia extends Error {
 }
 
 /**
- * FFmpeg's decoders that a stranger's file may reach: what phones, cameras, browsers, meeting services and dictation machines
- * write into the contract's formats. The several hundred others, every video decoder among them, only give an attacker more to try.
+ * The FFmpeg decoders that an untrusted file may use: those for the supported formats as written by phones, cameras,
+ * browsers, meeting services and dictation machines. The several hundred others, including every video decoder, would
+ * only enlarge the attack surface.
  */
 export const allowedDecoders: readonly string[] = [
   'aac mp3float mp3 mp2float mp2 opus libopus vorbis libvorbis flac alac ac3 eac3 dca amrnb amrwb wmav1 wmav2 gsm gsm_ms speex',
@@ -122,15 +123,15 @@ export const allowedDecoders: readonly string[] = [
   'pcm_alaw pcm_mulaw adpcm_ms adpcm_ima_wav adpcm_ima_qt g722 g726',
 ].flatMap((names) => names.split(' '))
 
-/** The containers of the contract, told apart by content and never by file name. */
+/** The supported containers, detected from content and never from the file name. */
 type Container = 'mp4' | 'webm' | 'matroska' | 'avi' | 'mp3' | 'wav' | 'flac' | 'ogg' | 'amr' | 'aac'
 
-/** What is known of a source; codecs by FFmpeg's names, null where there is no such stream. */
+/** Facts about a source; codecs are FFmpeg names, null if there is no such stream. */
 type SourceShape = { container: Container; audioCodec: string; videoCodec: string | null }
 
 /**
- * How a browser gets to hear a recording: the source as it is, its AAC packets in a new container,
- * or its sound re-encoded.
+ * How browsers play a recording: the source as it is, its AAC packets copied into a new container, or its sound
+ * re-encoded.
  */
 export type PlaybackPlan = { kind: 'source'; mimeType: string } | { kind: 'copy' } | { kind: 'encode' }
 
@@ -147,8 +148,8 @@ const playable: Partial<Record<Container, Playable>> = {
 }
 
 /**
- * Only what every browser of the app's own target (Baseline widely available) plays with exact seeking stays as it is.
- * A bare AAC stream has no index, so that a click on a line would land beside it; Ogg came to Safari too late.
+ * Keeps the source only if every browser the app supports (Baseline widely available) plays it with exact seeking. A
+ * bare AAC stream has no index, so clicking a line would seek inexactly; Ogg came to Safari too late.
  */
 export function playbackPlan({ container, audioCodec, videoCodec }: SourceShape): PlaybackPlan {
   const rule = playable[container]
@@ -169,10 +170,10 @@ const containerByDemuxer: Record<string, Container> = {
   aac: 'aac',
 }
 
-/** The demuxers a stranger's file may choose between, as FFmpeg's `format_whitelist`: no playlists, no network. */
+/** The demuxers allowed for untrusted files, as FFmpeg's `format_whitelist`: no playlists, no network. */
 const allowedDemuxers = [...Object.keys(containerByDemuxer), 'matroska,webm'].join(',')
 
-/** FFmpeg has one demuxer for Matroska and WebM; the document type within the first bytes tells them apart. */
+/** FFmpeg has one demuxer for Matroska and WebM; the document type in the first bytes distinguishes them. */
 export function containerOf(demuxer: string, firstBytes: Buffer): Container | null {
   if (demuxer === 'matroska,webm') return firstBytes.includes('webm', 0, 'latin1') ? 'webm' : 'matroska'
   return containerByDemuxer[demuxer] ?? null

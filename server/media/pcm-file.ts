@@ -6,10 +6,10 @@ const bytesPerSample = 2
 export const wavBytesPerSecond = recogniserSampleRate * bytesPerSample
 
 /**
- * How many peaks a second of audio has in a peaks file.
+ * The number of peaks per second of audio in a peaks file.
  *
- * The file is nothing but bytes: byte i is the largest absolute sample between i/10 s and (i+1)/10 s,
- * 0 for silence and 255 for full scale, linear. A three-hour recording makes 105 kB.
+ * The file is raw bytes: byte i is the largest absolute sample between i/10 s and (i+1)/10 s, linear from 0 for silence
+ * to 255 for full scale. A three-hour recording takes 105 kB.
  */
 export const PEAKS_PER_SECOND = 10
 
@@ -17,8 +17,8 @@ const windowSamples = recogniserSampleRate / PEAKS_PER_SECOND
 const blockSamples = windowSamples * 320
 
 /**
- * Takes 16 kHz mono s16 sample bytes in pieces of any size and writes them as a WAV file, their peaks as another,
- * and their level to a meter. Memory stays the same however long it goes on.
+ * Takes 16 kHz mono s16 samples in chunks of any size. Writes them as a WAV file and their peaks as another file, and
+ * feeds a level meter. Memory use is constant.
  */
 export class PcmFile {
   readonly #wav: number
@@ -50,7 +50,7 @@ export class PcmFile {
     }
   }
 
-  /** Completes both files. `isSilent` is of all that was written. */
+  /** Completes both files. `isSilent` applies to all that was written. */
   close(): { durationSeconds: number; isSilent: boolean } {
     this.#flush()
     writeSync(this.#wav, wavHeader(this.#samples * bytesPerSample), 0, headerBytes, 0)
@@ -85,13 +85,13 @@ export class PcmFile {
   }
 }
 
-/** A file system may take less than it is given. */
+/** A write may be partial. */
 function writeAll(file: number, bytes: Uint8Array) {
   let written = 0
   while (written < bytes.length) written += writeSync(file, bytes, written)
 }
 
-/** RIFF header of a 16 kHz mono s16 file; the size fields hold at most 4 GiB, 37 hours. */
+/** Returns the RIFF header of a 16 kHz mono s16 file. The size fields hold at most 4 GiB, or 37 hours. */
 export function wavHeader(dataBytes: number): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.write('RIFF', 0, 'latin1')
@@ -109,20 +109,20 @@ export function wavHeader(dataBytes: number): Buffer {
   return header
 }
 
-/** Levels of one window, in decibels below full scale. */
+/** The level of one window, in decibels relative to full scale. */
 const quietestDecibels = -100
-/** Below this even a loud spot is no speech: a muted microphone's hiss. */
+/** Below this even the loudest parts aren't speech but, for example, a muted microphone's hiss. */
 const audibleDecibels = -58
-/** How far speech stands out from the room it is spoken in. */
+/** How far speech stands out from the background noise. */
 const prominenceDecibels = 6
-/** Steady sound above this is not called silence, whatever it is. */
+/** Steady sound above this never counts as silence. */
 const loudDecibels = -30
-/** A click or a knock is shorter. */
+/** Clicks and knocks are shorter. */
 const leastSpeechSeconds = 0.3
 
 /**
- * Collects the level of window after window and says in the end whether anything was there to hear.
- * Keeps one counter a decibel, so that its size does not grow with the recording.
+ * Collects the level of each window and decides at the end whether there was anything to hear. Keeps one counter per
+ * decibel, so its size doesn't grow with the recording.
  */
 export class LevelMeter {
   readonly #windowsByLevel = new Uint32Array(-quietestDecibels + 1)
@@ -133,7 +133,7 @@ export class LevelMeter {
     this.#windowSeconds = windowSeconds
   }
 
-  /** `meanSquare` of samples between -1 and 1. */
+  /** `meanSquare` is that of samples between -1 and 1. */
   add(meanSquare: number) {
     const decibels = Math.max(quietestDecibels, Math.min(0, 10 * Math.log10(meanSquare + 1e-12)))
     const index = Math.round(-decibels)
@@ -141,7 +141,7 @@ export class LevelMeter {
     this.#windows += 1
   }
 
-  /** Nothing stands out from the noise floor for as long as a short word takes. */
+  /** True if nothing stands out from the noise floor for as long as a short word takes. */
   get isSilent(): boolean {
     const neededWindows = Math.min(this.#windows, Math.ceil(leastSpeechSeconds / this.#windowSeconds))
     const loudest = this.#levelReachedBy(neededWindows)
@@ -151,7 +151,7 @@ export class LevelMeter {
     return loudest - floor < prominenceDecibels
   }
 
-  /** The level that at least `windows` windows reach. */
+  /** Returns the level that at least `windows` windows reach. */
   #levelReachedBy(windows: number): number {
     let seen = 0
     for (const [index, count] of this.#windowsByLevel.entries()) {

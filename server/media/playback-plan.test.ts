@@ -27,6 +27,6 @@ test.for([
   { demuxer: 'matroska,webm', firstBytes: '\x1aE\xdf\xa3\xa3B\x82\x88matroska', container: 'matroska' },
   { demuxer: 'mov,mp4,m4a,3gp,3g2,mj2', firstBytes: '', container: 'mp4' },
   { demuxer: 'hls', firstBytes: '', container: null },
-])('$demuxer is $container', ({ demuxer, firstBytes, container }) => {
+])('detects $container from $demuxer', ({ demuxer, firstBytes, container }) => {
   expect(containerOf(demuxer, Buffer.from(firstBytes, 'latin1'))).toBe(container)
 })

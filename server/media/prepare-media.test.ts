@@ -53,20 +53,23 @@ const formats = [
   { file: 'talk.aac', hasVideo: false, playback: { kind: 'copied', path: expect.any(String) } },
 ]
 
-test.for(formats)('$file gives its sound, peaks and a way to play it', async ({ file, ...expected }, { folder }) => {
-  const media = await prepare(join(fixtures, file), folder)
+test.for(formats)(
+  'reads the sound and peaks of $file and finds a way to play it',
+  async ({ file, ...expected }, { folder }) => {
+    const media = await prepare(join(fixtures, file), folder)
 
-  expect(media).toMatchObject({ isSilent: false, ...expected })
-  expect(media.durationSeconds).toBeGreaterThan(1.95)
-  expect(media.durationSeconds).toBeLessThan(2.15)
-  const wav = await readFile(media.wavPath)
-  expect(wav.length).toBe(44 + Math.round(media.durationSeconds * 16_000) * 2)
-  expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
-  expectTone(await readFile(media.peaksPath))
-})
+    expect(media).toMatchObject({ isSilent: false, ...expected })
+    expect(media.durationSeconds).toBeGreaterThan(1.95)
+    expect(media.durationSeconds).toBeLessThan(2.15)
+    const wav = await readFile(media.wavPath)
+    expect(wav.length).toBe(44 + Math.round(media.durationSeconds * 16_000) * 2)
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+    expectTone(await readFile(media.peaksPath))
+  },
+)
 
 test.for(formats.filter(({ playback }) => playback.kind !== 'source'))(
-  'the rendition of $file is the same sound',
+  'makes a rendition of $file with the same sound',
   async ({ file }, { folder }) => {
     const media = await prepare(join(fixtures, file), folder)
     const { playback } = media
@@ -87,7 +90,7 @@ function expectTone(peaks: Buffer) {
   expect(Math.max(...after)).toBeLessThan(20)
 }
 
-test('talk.amr gives its sound and a way to play it', async ({ folder }) => {
+test('reads the sound of talk.amr and finds a way to play it', async ({ folder }) => {
   const media = await prepare(join(fixtures, 'talk.amr'), folder)
   expect(media).toMatchObject({ durationSeconds: 2, hasVideo: false, playback: { kind: 'toRender' } })
   expect((await readFile(await render(join(fixtures, 'talk.amr'), folder))).toString('latin1', 4, 8)).toBe('ftyp')
@@ -99,7 +102,7 @@ const subtitled = [
   { file: 'talk.webm', languageCode: null },
 ]
 
-test.for(subtitled)('$file gives its subtitles with who says them', async ({ file, languageCode }, { folder }) => {
+test.for(subtitled)('$file gives its subtitles with their speakers', async ({ file, languageCode }, { folder }) => {
   const { subtitles } = await prepare(join(fixtures, file), folder)
   expect(subtitles?.languageCode).toBe(languageCode)
   expect(subtitles?.cues.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
@@ -109,7 +112,7 @@ test.for(subtitled)('$file gives its subtitles with who says them', async ({ fil
   expect(subtitles?.cues[1]?.startSeconds).toBeCloseTo(1, 0)
 })
 
-test('a hole in the stream is silence, so that later words stay where a player has them', async ({ folder }) => {
+test('fills a hole in the stream with silence, so that later words stay in sync with a player', async ({ folder }) => {
   const media = await prepare(join(fixtures, 'gap.mkv'), folder)
   expect(media.durationSeconds).toBeCloseTo(4, 1)
   const peaks = await readFile(media.peaksPath)
@@ -117,12 +120,12 @@ test('a hole in the stream is silence, so that later words stay where a player h
   expect(Math.min(...peaks.subarray(31, 39))).toBeGreaterThan(10)
 })
 
-test('a recording of nothing is silent', async ({ folder }) => {
+test('reports a recording without sound as silent', async ({ folder }) => {
   const media = await prepare(join(fixtures, 'silence.flac'), folder)
   expect(media.isSilent).toBe(true)
 })
 
-test('progress never falls and ends at one', async ({ folder }) => {
+test('reports progress that never falls and ends at one', async ({ folder }) => {
   const fractions: number[] = []
   await prepare(join(fixtures, 'talk.wav'), folder, { onProgress: (fraction) => fractions.push(fraction) })
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
@@ -130,7 +133,7 @@ test('progress never falls and ends at one', async ({ folder }) => {
 })
 
 test.for(['-leading dash.mp4', 'Gespräch mit Ümläuten: 100 %.mp4', 'file:x.mp4', 'talk.txt'])(
-  'the name %s means nothing to FFmpeg',
+  'treats %s as a plain file name',
   async (name, { folder }) => {
     const path = join(folder, name.replaceAll(process.platform === 'win32' ? ':' : '\0', ''))
     await copyFile(join(fixtures, 'talk.mp4'), path)
@@ -165,7 +168,7 @@ const broken: { what: string; reason: MediaError['reason']; bytes: () => Promise
   },
 ]
 
-test.for(broken)('$what is refused as $reason', async ({ reason, bytes }, { folder }) => {
+test.for(broken)('refuses $what as $reason', async ({ reason, bytes }, { folder }) => {
   const path = join(folder, 'upload.mp4')
   await writeFile(path, await bytes())
   const failure = await prepare(path, folder).catch((error: unknown) => error)
@@ -174,7 +177,7 @@ test.for(broken)('$what is refused as $reason', async ({ reason, bytes }, { fold
   expect(await readdir(join(folder, 'work')).catch(() => [])).toEqual([])
 })
 
-test('an mp4 that breaks off keeps what was said before', async ({ folder }) => {
+test('keeps the beginning of a truncated mp4', async ({ folder }) => {
   const whole = await readFile(join(fixtures, 'talk.mp4'))
   const path = join(folder, 'cut.mp4')
   await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.75)))
@@ -183,7 +186,7 @@ test('an mp4 that breaks off keeps what was said before', async ({ folder }) => 
   expect(media.durationSeconds).toBeLessThan(1.9)
 })
 
-test('an mp4 whose download was never finished keeps its beginning', async ({ folder }) => {
+test('keeps the beginning of an mp4 whose download was never finished', async ({ folder }) => {
   const bytes = await readFile(join(fixtures, 'talk.mp4'))
   const path = join(folder, 'unfinished.mp4')
   await writeFile(path, bytes.fill(0, Math.floor(bytes.length * 0.7)))
@@ -192,7 +195,7 @@ test('an mp4 whose download was never finished keeps its beginning', async ({ fo
   expect(Math.min(...(await readFile(media.peaksPath)).subarray(7, 9))).toBeGreaterThan(60)
 })
 
-test('a WAV that claims four gigabytes lasts as long as its samples', async ({ folder }) => {
+test('measures a WAV that claims four gigabytes by its samples', async ({ folder }) => {
   const wav = await readFile(join(fixtures, 'talk.wav'))
   wav.writeUInt32LE(0xffff_fff0, 4)
   wav.writeUInt32LE(0xffff_ff00, wav.indexOf('data') + 4)
@@ -201,13 +204,13 @@ test('a WAV that claims four gigabytes lasts as long as its samples', async ({ f
   expect((await prepare(path, folder)).durationSeconds).toBeCloseTo(2, 1)
 })
 
-test('sound beyond the longest allowed is left out', async ({ folder }) => {
+test('drops sound beyond the maximum length', async ({ folder }) => {
   const media = await prepare(join(fixtures, 'talk.flac'), folder, { limits: { maxMediaSeconds: 1 } })
   expect(media.durationSeconds).toBeGreaterThanOrEqual(1)
   expect(media.durationSeconds).toBeLessThan(1.5)
 })
 
-test('a file that takes too long is given up and leaves nothing behind', async ({ folder }) => {
+test('gives up on a file that takes too long and leaves nothing behind', async ({ folder }) => {
   const path = await writeLongWav(folder)
   await expect(prepare(path, folder, { limits: { minSeconds: 0.1, secondsPerMediaSecond: 0 } })).rejects.toMatchObject({
     reason: 'timedOut',
@@ -215,7 +218,7 @@ test('a file that takes too long is given up and leaves nothing behind', async (
   expect(await readdir(join(folder, 'work'))).toEqual([])
 })
 
-test('an abort in the middle gives its reason and leaves nothing behind', async ({ folder }) => {
+test('throws the reason of an abort halfway through and leaves nothing behind', async ({ folder }) => {
   const abort = new AbortController()
   const path = await writeLongWav(folder)
   const running = prepare(path, folder, {
@@ -226,7 +229,7 @@ test('an abort in the middle gives its reason and leaves nothing behind', async 
   expect(await readdir(join(folder, 'work'))).toEqual([])
 })
 
-test('a rendition that is aborted, or for which there is no room, leaves nothing behind', async ({ folder }) => {
+test('leaves nothing behind when a rendition is aborted or has no room', async ({ folder }) => {
   const abort = new AbortController()
   const path = await writeLongWav(folder)
   const onProgress = () => abort.abort(new Error('the run was canceled'))
@@ -236,13 +239,13 @@ test('a rendition that is aborted, or for which there is no room, leaves nothing
   expect(await readdir(join(folder, 'work'))).toEqual([])
 })
 
-test('a file that is not there is no fault of the file', async ({ folder }) => {
+test('does not blame the file if it is missing', async ({ folder }) => {
   const failure = await prepare(join(folder, 'gone.mp4'), folder).catch((error: unknown) => error)
   expect(failure).not.toBeInstanceOf(MediaError)
   expect(failure).toMatchObject({ code: 'ENOENT' })
 })
 
-/** Ten hours of silence, most of it a hole in the file. */
+/** Writes ten hours of silence, most of it as a hole in the file. */
 async function writeLongWav(folder: string): Promise<string> {
   const path = join(folder, 'long.wav')
   const dataBytes = 10 * 3600 * 32_000

@@ -6,25 +6,28 @@ import { currentSandbox } from '../sandbox/sandbox.ts'
 import { ChildFailure, type ChildFailureReason, runLimitedChild } from './limited-child.ts'
 import { type MediaJob, type MediaJobLimits, type MediaMessage, parseMediaMessage } from './media-messages.ts'
 
-/** What the run needs of an uploaded file. All paths are inside `workDir`; their owner removes them. */
+/** What a run needs from an uploaded file. All paths are inside `workDir`, whose owner removes them. */
 export type PreparedMedia = {
-  /** Of the decoded sound, not of what the file claims. */
+  /** The duration of the decoded sound, not the one stated in the file. */
   durationSeconds: number
-  /** When it was recorded, as the file says, in ISO 8601. */
+  /** When it was recorded according to the file, in ISO 8601. */
   recordedOn: string | null
   hasVideo: boolean
   /** Nothing stands out from the noise floor. */
   isSilent: boolean
-  /** 16 kHz mono s16 for the recogniser. */
+  /** 16 kHz mono s16 for the recognizer. */
   wavPath: string
-  /** One byte each, PEAKS_PER_SECOND of them a second: see pcm-file.ts. */
+  /** One byte per peak, PEAKS_PER_SECOND of them: see pcm-file.ts. */
   peaksPath: string
-  /** How browsers get to hear it: the file as it is, its sound copied into an .m4a file, or one that `renderMedia` makes. */
+  /**
+   * How browsers play it: the file as it is, its sound copied into an .m4a file, or one still to be made by
+   * `renderMedia`.
+   */
   playback: { kind: 'source'; mimeType: string } | { kind: 'copied'; path: string } | { kind: 'toRender' }
   subtitles: SubtitleTrack | null
-  /** Who speaks when where each of two channels has a voice of its own; null elsewhere. */
+  /** The turns, if each of two channels has a voice of its own; otherwise null. */
   channelTurns: FoundSpeakers | null
-  /** There are subtitles, but more than can have been said; they were left out. */
+  /** There are subtitles, but more than could have been spoken, so they were dropped. */
   hasTooManySubtitles: boolean
 }
 
@@ -33,7 +36,8 @@ export type PrepareMediaInput = MediaInput
 const names = { wav: 'audio.wav', peaks: 'audio.peaks', playback: 'playback.m4a' }
 
 /**
- * Reads a stranger's audio or video file for recognition, in a child process. A file that breaks off gives what could be decoded.
+ * Prepares an untrusted audio or video file for recognition, in a child process. A truncated file gives what could be
+ * decoded.
  *
  * @throws as `runMediaChild` does. Nothing is left in `workDir` then.
  */
@@ -71,8 +75,9 @@ export function prepareMedia(input: MediaInput): Promise<PreparedMedia> {
 }
 
 /**
- * Encodes the sound of a file for browsers that can't play it, in a child process, and answers where the .m4a file is, in `workDir`.
- * That takes many times as long as reading it for recognition, which therefore doesn't wait for it.
+ * Encodes the sound of a file for browsers that can't play the original, in a child process, and returns the path of
+ * the .m4a file in `workDir`. This takes many times as long as preparing for recognition, so recognition doesn't wait
+ * for it.
  *
  * @throws as `runMediaChild` does. Nothing is left in `workDir` then.
  */
@@ -91,25 +96,25 @@ type MediaInput = {
   workDir: string
   limits?: Partial<MediaLimits>
   signal: AbortSignal
-  /** Called with 0..1, never falling. */
+  /** Called with 0..1, never decreasing. */
   onProgress: (fraction: number) => void
 }
 
 type MediaTask = {
-  /** What is to be done; everything that the child may write to is in `folder`. */
+  /** Describes the job; everything the child may write to is in `folder`. */
   job: (folder: string, common: MediaJobLimits) => MediaJob
-  /** What comes before the last message, progress apart. */
+  /** Receives the messages before the last one, except progress. */
   onMessage?: (message: MediaMessage) => void
 }
 
 const childEntry = new URL('./media-child.ts', import.meta.url)
 
 /**
- * Has a child process with limits on time and memory work on a stranger's file, and answers its last message. `finish` gets a
- * function that takes a file of that name over into `workDir`; what is not taken over is gone.
+ * Processes an untrusted file in a child process with time and memory limits, and returns its last message. `finish`
+ * receives a function that moves a file of the given name into `workDir`; all other files are removed.
  *
- * @throws MediaError where the file is at fault, its limits were reached or the disk is full; the signal's reason where the caller gave up;
- * any other Error where the machine is at fault
+ * @throws MediaError if the file is at fault, its limits were reached or the disk is full; the signal's reason if the
+ * caller gave up; any other Error if the machine is at fault
  */
 async function runMediaChild<T>(
   input: MediaInput,
@@ -121,7 +126,7 @@ async function runMediaChild<T>(
   if (size === 0) throw new MediaError('empty', 'The file has no bytes.')
   await mkdir(input.workDir, { recursive: true })
   const workDir = resolve(input.workDir)
-  // All that the child may write to, so that it cannot lay anything in the way of what the service writes.
+  // The only folder the child may write to, so that it can't interfere with what the service writes.
   const folder = await mkdtemp(join(workDir, 'media-'))
   try {
     const outcome = await outcomeOf({ ...input, sizeBytes: size }, task, folder)
@@ -136,7 +141,7 @@ async function runMediaChild<T>(
   }
 }
 
-/** Takes what the child has written: a link, of a child gone bad, would give away what it leads to. */
+/** Takes over a file the child has written. A link left by a compromised child would expose its target. */
 async function takeFile(from: string, to: string): Promise<string> {
   if (!(await lstat(from)).isFile())
     throw new MediaError('crashed', `The media process left no file ${basename(from)}.`)
@@ -186,18 +191,18 @@ function unlessFailed(outcome: MediaMessage | null): MediaMessage {
   throw new Error(`Media could not be prepared: ${outcome.message}`)
 }
 
-/** What the preparation of one file may cost. A file that needs more is given up, the service is not. */
+/** What preparing one file may cost. Beyond that the file is given up, not the service. */
 type MediaLimits = {
-  /** Least time allowed, however short the file. */
+  /** Minimum time allowed, however short the file. */
   minSeconds: number
-  /** Time allowed beyond `minSeconds`, as a part of the sound's own duration. */
+  /** Time allowed beyond `minSeconds` per second of sound. */
   secondsPerMediaSecond: number
-  /** Longest time without any sign of progress. */
+  /** Longest time without any progress. */
   stallSeconds: number
-  /** Sound beyond this is left out: a few bytes can claim any duration. */
+  /** Sound beyond this is dropped: a few bytes can claim any duration. */
   maxMediaSeconds: number
   maxMemoryBytes: number
-  /** Left free on the disk, for the database and for what others upload. */
+  /** Space to leave free on the disk, for the database and other uploads. */
   reservedBytes: number
 }
 
@@ -210,23 +215,25 @@ const defaultMediaLimits: MediaLimits = {
   reservedBytes: 256 * 1024 ** 2,
 }
 
-/** Of any file, however small: a dictation machine that was left on, a muted microphone. */
+/** Allowed for any file, however small, such as from a dictation machine left on or a muted microphone. */
 const leastMediaSeconds = 60 * 60
 /**
- * Less than any recorder writes for an hour of nothing: AMR's frames without data take 50 bytes a second, FLAC's of digital
- * silence at 8 kHz 28, Opus that leaves silence out (DTX) 18 in WebM. Speech takes 600 at the least (AMR at 4.75 kbit/s).
+ * Less than any recorder writes for silence: AMR's frames without data take 50 bytes a second, FLAC's digital silence
+ * at 8 kHz 28, Opus with DTX in WebM 18. Speech takes at least 600 (AMR at 4.75 kbit/s).
  */
 const leastBytesPerSecond = 16
 
-/** How long the sound of a file may be. A few bytes can claim any duration, and all of it would be written out. */
+/**
+ * Returns how long the sound of a file may be. A few bytes can claim any duration, and all of it would be written out.
+ */
 function longestMediaSeconds(sizeBytes: number, { maxMediaSeconds }: MediaLimits): number {
   return Math.min(maxMediaSeconds, leastMediaSeconds + sizeBytes / leastBytesPerSecond)
 }
 
-/** With `noRoom` nothing is wrong with the file: the disk is full. */
+/** `noRoom` means the disk is full; nothing is wrong with the file. */
 export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | 'noRoom' | ChildFailureReason
 
-/** Why a recording's file could not be prepared. `message` is for the log; the person reads words chosen from `reason`. */
+/** Why a recording's file couldn't be prepared. `message` is for the log; the user sees a text chosen by `reason`. */
 export class MediaError extends Error {
   override readonly name = 'MediaError'
   readonly reason: MediaErrorReason

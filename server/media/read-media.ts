@@ -13,9 +13,9 @@ import type { SubtitleCue } from './subtitles.ts'
 export type Reading = { facts: MediaFacts; cues: SubtitleCue[]; channelTurns: FoundSpeakers | null }
 
 /**
- * One pass over the file: all that recognition needs, which are sound, level and subtitles, and peaks. A rendition for browsers
- * is made as well where its packets need only be copied.
- * Native calls are synchronous, being many and short; `pause` is awaited often so that the process stays reachable.
+ * Reads the file once for all that recognition needs: sound, level, subtitles and peaks. Also makes the rendition for
+ * browsers if its packets only have to be copied. Native calls are synchronous, being many and short; `pause` is
+ * awaited often so that the process stays responsive.
  *
  * @throws UnusableMedia, NoRoom
  */
@@ -27,12 +27,15 @@ export async function readMedia(job: PrepareJob, pause: Pause): Promise<Reading>
     return await readOnce(source, plan, { job, pause })
   } catch (error) {
     if (!(error instanceof CopyFailure)) throw error
-    // Packets that no m4a file takes can still be decoded, and encoded later.
+    // Packets that don't fit into an m4a file can still be decoded, and encoded later.
     return await readOnce(openMediaSource(job.sourcePath), { kind: 'encode' }, { job, pause })
   }
 }
 
-/** What will be written, as far as the file says how long it is; what it doesn't say is seen while it's written. */
+/**
+ * Returns how many bytes will be written, judging by the duration the file claims; otherwise room is checked while
+ * writing.
+ */
 function bytesFor({ claimedSeconds }: MediaSource, { plan, job }: { plan: PlaybackPlan; job: PrepareJob }): number {
   const bytesPerSecond = wavBytesPerSecond + (plan.kind === 'copy' ? mostRenditionBytesPerSecond : 0)
   return Math.min(claimedSeconds, job.maxMediaSeconds) * bytesPerSecond
@@ -72,22 +75,22 @@ async function readOnce(
 
 export type ReadingProgress = { fraction: number; mediaSeconds: number }
 
-/** Awaited often, so that the process stays reachable: native calls are synchronous, being many and short. */
+/** Awaited often, so that the process stays responsive: native calls are synchronous, being many and short. */
 export type Pause = (progress: ReadingProgress) => Promise<void>
 
 type Reader = {
-  /** Answers how many seconds of sound there are so far. */
+  /** Returns how many seconds of sound there are so far. */
   take: (packet: Packet) => number
-  /** What comes after is left out. */
+  /** Anything after this is dropped. */
   maxMediaSeconds: number
   pause: Pause
 }
 
-/** How many packets are worked through between two looks at the clock. */
+/** How many packets are processed between pauses. */
 const packetsPerPause = 256
 const secondsPerPause = 60
 
-/** Gives the packets of the streams that matter to `take`. */
+/** Passes the packets of the selected streams to `take`. */
 export async function readPackets(source: MediaSource, { take, maxMediaSeconds, pause }: Reader): Promise<void> {
   let packets = 0
   let pausedAtSeconds = 0
@@ -95,7 +98,7 @@ export async function readPackets(source: MediaSource, { take, maxMediaSeconds, 
     const mediaSeconds = take(packet)
     packets += 1
     if (mediaSeconds >= maxMediaSeconds) break
-    // A packet may be an hour of silence.
+    // One packet may be an hour of silence.
     if (packets % packetsPerPause === 0 || mediaSeconds - pausedAtSeconds > secondsPerPause) {
       pausedAtSeconds = mediaSeconds
       await pause({ fraction: fractionDone(source, packet, mediaSeconds), mediaSeconds })
@@ -103,19 +106,19 @@ export async function readPackets(source: MediaSource, { take, maxMediaSeconds, 
   }
 }
 
-/** Ends at the end of the file, and likewise where it breaks off: what came before is kept. */
+/** Ends at the end of the file or where it breaks off; everything before that is kept. */
 function* packetsOf(source: MediaSource): Generator<Packet> {
   using packet = new Packet()
   packet.alloc()
   while (source.format.readFrameSync(packet) >= 0) {
-    // Streams that are switched off may still come through.
+    // Discarded streams may still come through.
     if (packet.streamIndex === source.audio.index || packet.streamIndex === source.subtitle?.index) yield packet
     packet.unref()
   }
 }
 
 function fractionDone(source: MediaSource, packet: Packet, mediaSeconds: number): number {
-  // A claimed duration may be wrong in either direction, a position in the file is not.
+  // A stated duration may be wrong in either direction; a file position isn't.
   if (packet.pos > 0n) return Math.min(1, Number(packet.pos) / source.sizeBytes)
   return source.claimedSeconds > 0 ? Math.min(1, mediaSeconds / source.claimedSeconds) : 0
 }

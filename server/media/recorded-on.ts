@@ -1,5 +1,8 @@
-/** Clocks that were never set say 1904, 1970 or 1980, and archives without times as well. */
+/** Clocks that were never set report 1904, 1970 or 1980, as do archives without times. */
 const EARLIEST = Date.UTC(1995, 0)
 
-/** Whether what a device or a file says of when it recorded can be so; in milliseconds since 1970, `NaN` is none. */
+/**
+ * Returns whether a recording time stated by a device or file is plausible. Takes milliseconds since 1970; `NaN` isn't
+ * plausible.
+ */
 export const isPlausibleRecordedOn = (moment: number): boolean => moment >= EARLIEST && moment <= Date.now()

@@ -31,7 +31,7 @@ const monoBitsPerSecond = 64_000
 const stereoBitsPerSecond = 96_000
 export const mostRenditionBytesPerSecond = stereoBitsPerSecond / 8
 const samplesPerPacket = 1024
-/** The AAC rates from which on speech keeps what it has; an 8 kHz telephone recording is not blown up to 48 kHz. */
+/** AAC sample rates that are high enough to preserve speech; an 8 kHz telephone recording isn't upsampled to 48 kHz. */
 const allowedRates = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const
 
 /** The source's own AAC packets in an m4a file. */
@@ -91,14 +91,14 @@ export class EncodedRendition {
     this.#encoder.bitRate = BigInt(channels === 1 ? monoBitsPerSecond : stereoBitsPerSecond)
     this.#encoder.timeBase = new Rational(1, rate)
     this.#encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
-    // Twice as fast as the default search and, for speech at this rate, not to be told from it.
-    // As an option of the context, not as a dictionary to open it with: node-av frees such a dictionary a second time.
+    // Twice as fast as the default search and, for speech at this bit rate, indistinguishable from it. Set as an option
+    // of the context rather than in a dictionary for opening it, which node-av would free twice.
     FFmpegError.throwIfError(this.#encoder.setOption('aac_coder', 'fast'), 'choose coder')
     FFmpegError.throwIfError(this.#encoder.open2Sync(codec), 'open encoder')
     this.#resampler = new Resampler({ sampleRate: rate, channelLayout, format: AV_SAMPLE_FMT_FLTP })
     const layoutName = channels === 1 ? 'mono' : 'stereo'
     this.#intake = this.#filter('abuffer', `sample_rate=${rate}:sample_fmt=fltp:channel_layout=${layoutName}`)
-    // The encoder takes frames of one size only.
+    // The encoder only accepts frames of one size.
     const regroup = this.#filter('asetnsamples', `n=${samplesPerPacket}:p=0`)
     this.#outlet = this.#filter('abuffersink', null)
     FFmpegError.throwIfError(this.#intake.link(0, regroup, 0), 'link')
@@ -132,7 +132,7 @@ export class EncodedRendition {
   }
 
   #encode(frame: Frame | null) {
-    // Refuses frames with samples that are no numbers, which float WAV files can hold. Leaving them out leaves a short pause.
+    // Refuses frames with NaN samples, which float WAV files can contain. Dropping them leaves a short pause.
     if (this.#encoder.sendFrameSync(frame) < 0) return
     while (this.#encoder.receivePacketSync(this.#packet) >= 0) {
       this.#file.write(this.#packet, this.#encoder.timeBase)
@@ -149,12 +149,12 @@ export class EncodedRendition {
   }
 }
 
-/** Writes AAC packets as an .m4a file whose index comes first, so that a browser can begin to play at once. */
+/** Writes AAC packets as an .m4a file with its index first, so that a browser can start playing at once. */
 class M4aFile {
   readonly #format = new FormatContext()
   readonly #stream: Stream
 
-  /** `describe` fills in the one stream's parameters. */
+  /** `describe` sets the parameters of the only stream. */
   constructor(path: string, describe: (stream: Stream) => void) {
     FFmpegError.throwIfError(this.#format.allocOutputContext2(null, 'ipod', `file:${path}`), 'create m4a')
     this.#stream = this.#format.newStream()
@@ -179,7 +179,7 @@ class M4aFile {
 
 type SoundShape = { sampleRate: number; channelLayout: ChannelLayout; format: AVSampleFormat }
 
-/** Converts frames to one shape of sound, also where the source changes its own in the middle. */
+/** Converts frames to one sound format, even if the source's format changes midway. */
 export class Resampler {
   readonly #shape: SoundShape
   readonly #out = new Frame()
@@ -190,7 +190,7 @@ export class Resampler {
     this.#out.alloc()
   }
 
-  /** The frame is valid until the next call. `null` gives what is left. */
+  /** Each frame is valid until the next call. `null` flushes what is left. */
   *convert(input: Frame | null): Generator<Frame> {
     if (input === null) {
       if (this.#context.isInitialized()) yield* this.#run(null)

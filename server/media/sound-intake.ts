@@ -7,7 +7,7 @@ import { type MediaSource, UnusableMedia, type PlaybackPlan } from './media-sour
 import { PcmFile, recogniserSampleRate } from './pcm-file.ts'
 import { CopiedRendition, Resampler } from './rendition.ts'
 
-/** Takes the packets of the audio stream and makes of them everything that is heard or measured. */
+/** Passes packets of the audio stream to everything that listens to or measures the sound. */
 export class SoundIntake {
   readonly #decoder: AudioDecoder
   readonly #pcm: PcmFile
@@ -18,7 +18,7 @@ export class SoundIntake {
     format: AV_SAMPLE_FMT_S16,
   })
 
-  /** Null once a frame had another number of channels than two. */
+  /** Null once a frame had a channel count other than two. */
   #channels: { meter: ChannelMeter; resampler: Resampler } | null = {
     meter: new ChannelMeter(),
     resampler: new Resampler({
@@ -43,7 +43,7 @@ export class SoundIntake {
     this.#decode(packet)
   }
 
-  /** @throws UnusableMedia where nothing was to be heard */
+  /** @throws UnusableMedia if there was no sound */
   finish(): { durationSeconds: number; isSilent: boolean } {
     this.#decode(null)
     this.#write(null)
@@ -55,7 +55,7 @@ export class SoundIntake {
     return sound
   }
 
-  /** Who speaks when, where each of two channels has a person of its own; once all is decoded. */
+  /** Returns who speaks when, if each of two channels has a person of its own. Call it after everything is decoded. */
   channelTurns(): FoundSpeakers | null {
     this.#meterChannels(null)
     return this.#channels?.meter.finish() ?? null
@@ -71,7 +71,7 @@ export class SoundIntake {
   #write(frame: Frame | null) {
     for (const sound of this.#resampler.convert(frame)) {
       const bytes = sound.data?.[0]
-      // Frame memory is padded.
+      // Frame buffers are padded.
       if (bytes !== undefined) this.#pcm.write(bytes.subarray(0, sound.nbSamples * 2))
     }
   }
@@ -103,32 +103,36 @@ function copiedRendition(source: MediaSource, path: string): CopiedRendition {
   }
 }
 
-/** What it takes: two channels, interleaved, 16 bits. */
+/** The input format: two channels, interleaved, 16 bits. */
 export const channelSampleRate = 8_000
 const windowSeconds = 0.1
 const samplesPerWindow = channelSampleRate * windowSeconds * 2
-/** A day of windows. */
+/** The number of windows in a day. */
 const mostWindows = (24 * 60 * 60) / windowSeconds
 
-/** Decibels below full scale, as bytes hold them. */
+/** Levels in decibels below full scale, which fit into bytes. */
 const quietest = 100
 const quietestSpeech = 55
-/** So much louder is a channel whose person speaks: a room on both channels differs by a few decibels. */
+/**
+ * How much louder a channel is when its own person speaks; room sound differs by only a few decibels between channels.
+ */
 const ownDecibels = 12
-/** A voice that is so much louder on the other channel comes from there. */
+/** A voice that is this much louder on the other channel comes from there. */
 const crosstalkDecibels = 6
-/** How much of what is heard must be one channel's own. The rest is both speaking at once. */
+/** How much of the audible time must belong to one channel. The rest is both speaking at once. */
 const leastOwnPart = 0.8
-/** Each has to say something, or else the other channel is only empty. */
+/** Each person has to say something; otherwise the other channel is just empty. */
 const leastWindowsEach = 20
 const leastPartEach = 0.02
 
 const shortestTurnWindows = 3
 const longestPauseWindows = 5
 
-/** Follows the level of two channels, and says in the end whether each has a person of its own, and when they speak. */
+/**
+ * Tracks the level of two channels and determines at the end whether each has a person of its own, and when they speak.
+ */
 export class ChannelMeter {
-  /** Left and right of each window. */
+  /** Left and right levels by window. */
   readonly #levels: [number[], number[]] = [[], []]
   readonly #squares: [number, number] = [0, 0]
   #filled = 0
@@ -153,7 +157,7 @@ export class ChannelMeter {
     this.#filled = 0
   }
 
-  /** Who speaks when; null where the channels are no two people. */
+  /** Returns who speaks when; null if the channels aren't two people. */
   finish(): FoundSpeakers | null {
     const [left, right] = this.#levels
     const [leastLeft, leastRight] = [speechLevel(left), speechLevel(right)]
@@ -183,14 +187,14 @@ function decibelsBelow(squares: number): number {
   return Math.min(quietest, Math.max(0, -10 * Math.log10(meanSquare + 1e-12)))
 }
 
-/** What stands out from the noise of a channel, and is not far below its loudest either. */
+/** Returns a level that stands out from a channel's noise and isn't far below its loudest. */
 function speechLevel(levels: readonly number[]): number {
   const sorted = Float64Array.from(levels).toSorted()
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? quietest
   return Math.min(quietestSpeech, Math.max(at(0.9) - 8, at(0.05) + 20))
 }
 
-/** Without short pauses, and then without what is too short to be a word. */
+/** Returns the turns, with short pauses bridged and turns too short for a word removed. */
 function turnsOf(speaks: readonly boolean[], speaker: number): SpeakerTurn[] {
   const turns: { from: number; to: number }[] = []
   for (const [at, isSpeaking] of speaks.entries()) {
@@ -209,7 +213,7 @@ function inOrderOfSpeaking(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
   return turns.map((turn) => ({ ...turn, speaker: turn.speaker === first ? 0 : 1 }))
 }
 
-/** One channel's turns do not overlap, so that each is met by those of the other that began before it ends. */
+/** Turns of one channel don't overlap, so each can only overlap turns of the other that began before it ends. */
 function overlapsOf(turns: readonly SpeakerTurn[]): TimeSpan[] {
   const overlaps: TimeSpan[] = []
   let longest: SpeakerTurn | null = null
@@ -222,7 +226,7 @@ function overlapsOf(turns: readonly SpeakerTurn[]): TimeSpan[] {
   return overlaps
 }
 
-/** The source's packets do not fit into a new container as they are. */
+/** The source's packets don't fit into a new container as they are. */
 export class CopyFailure extends Error {
   override readonly name = 'CopyFailure'
 

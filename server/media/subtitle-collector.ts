@@ -11,7 +11,7 @@ import {
 import type { Packet, Stream } from 'node-av/lib'
 import { type SubtitleCoding, type SubtitlePacket, subtitleTrack, type SubtitleTrack } from './subtitles.ts'
 
-/** Keeps the packets of a subtitle stream until the file is read. */
+/** Collects the packets of a subtitle stream until the file is read. */
 export class SubtitleCollector {
   readonly #stream: Stream
   readonly #startSeconds: number
@@ -36,12 +36,12 @@ export class SubtitleCollector {
     this.#packets.push({
       startSeconds: Number(packet.pts) * secondsPerTick - this.#startSeconds,
       durationSeconds: Number(packet.duration) * secondsPerTick,
-      // The packet's own memory is used again for the next.
+      // The packet's memory is reused for the next one.
       data: Buffer.from(data),
     })
   }
 
-  /** 'tooMuch' where there is more than can have been said in the file's sound; null where there is nothing. */
+  /** Returns 'tooMuch' if there is more text than could be spoken in the file's sound, or null if there is none. */
   track(endSeconds: number): SubtitleTrack | 'tooMuch' | null {
     if (isTooMuch(this.#size, endSeconds)) return 'tooMuch'
     return subtitleTrack({
@@ -62,7 +62,7 @@ const codings = new Map<AVCodecID, SubtitleCoding>([
   [AV_CODEC_ID_SSA, 'ass'],
 ])
 
-/** Subtitles that are pictures cannot be read. */
+/** Subtitles stored as pictures can't be read. */
 export function isTextSubtitle(codecId: AVCodecID): boolean {
   return codings.has(codecId)
 }
@@ -71,21 +71,23 @@ function subtitleCoding(codecId: AVCodecID): SubtitleCoding {
   return codings.get(codecId) ?? 'plain'
 }
 
-/** Far more than 24 hours of speech have: about 40,000 cues and 1.5 MB. */
+/** Far more than in 24 hours of speech, which has about 40,000 cues and 1.5 MB. */
 const mostCues = 100_000
 const mostBytes = 2_000_000
-/** The longest in one packet; drawings of styled subtitles are longer, and hold no speech. */
+/** The limit for one packet; drawings in styled subtitles are longer, and contain no speech. */
 const longestPacketBytes = 16_000
-/** Nobody speaks so fast, not even several people at once with a cue for each word. */
+/** Faster than any speech, even several people at once with a cue for each word. */
 const cuesPerSecond = 10
 const bytesPerSecond = 200
-/** What a short file may have more, so that a title or two at its beginning never count. */
+/** Extra allowance for short files, so that a title or two at the beginning never counts. */
 const fewCues = 1_000
 const fewBytes = 20_000
 
 export type SubtitleSize = { cues: number; bytes: number }
 
-/** More than can have been said: such a track is no record of speech, and only takes time to read. */
+/**
+ * True if there is more text than could be spoken. Such a track isn't a record of speech, and only takes time to read.
+ */
 function isTooMuch({ cues, bytes }: SubtitleSize, durationSeconds = Infinity): boolean {
   return (
     cues > Math.min(mostCues, fewCues + durationSeconds * cuesPerSecond) ||
@@ -93,14 +95,17 @@ function isTooMuch({ cues, bytes }: SubtitleSize, durationSeconds = Infinity): b
   )
 }
 
-/** Containers name languages by three letters (ISO 639-2); BCP 47 wants two where there are two. Null for `und` and nonsense. */
+/**
+ * Returns a BCP 47 code for the container's three-letter language (ISO 639-2), with two letters if there are two. Null
+ * for `und` and invalid codes.
+ */
 export function languageOf(code: string | null): string | null {
   if (code === null || !/^[a-z]{2,3}$/i.test(code) || code.toLowerCase() === 'und') return null
   const lower = code.toLowerCase()
   return Intl.getCanonicalLocales(bibliographic[lower] ?? lower)[0] ?? null
 }
 
-/** The older, bibliographic codes, which are no aliases in BCP 47. */
+/** The older, bibliographic codes, which aren't BCP 47 aliases. */
 const bibliographic: Record<string, string> = {
   alb: 'sq', arm: 'hy', baq: 'eu', bur: 'my', chi: 'zh', cze: 'cs', dut: 'nl', fre: 'fr', geo: 'ka', ger: 'de', gre: 'el',
   ice: 'is', mac: 'mk', mao: 'mi', may: 'ms', per: 'fa', rum: 'ro', slo: 'sk', tib: 'bo', wel: 'cy',

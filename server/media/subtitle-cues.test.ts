@@ -15,7 +15,7 @@ const codings = [
   { coding: 'ass', data: Buffer.from('0,0,Default,,0,0,0,,{\\i1}Good{\\i0} morning\\N& welcome') },
 ] as const
 
-test.for(codings)('$coding packets give their text without markup', ({ coding, data }) => {
+test.for(codings)('reads $coding packets as text without markup', ({ coding, data }) => {
   const track = subtitleTrack({
     packets: [{ startSeconds: 1, durationSeconds: 2, data }],
     coding,
@@ -28,7 +28,7 @@ test.for(codings)('$coding packets give their text without markup', ({ coding, d
   })
 })
 
-test('the name field of an ASS line is who speaks, and commas in the text stay', () => {
+test('takes the speaker from the name field of an ASS line, and keeps commas in the text', () => {
   const data = Buffer.from('0,0,Default,Anna,0,0,0,,Well, yes, of course')
   const track = subtitleTrack({
     packets: [{ startSeconds: 0, durationSeconds: 1, data }],
@@ -43,7 +43,7 @@ function packet(data: Buffer, startSeconds = 0) {
   return { startSeconds, durationSeconds: 1, data }
 }
 
-test('empty and broken packets and those after the end are left out, and a track of nothing else is none', () => {
+test('drops empty and broken packets and those after the end, and returns no track if nothing is left', () => {
   const packets = [
     packet(Buffer.alloc(0)),
     packet(Buffer.from([0])),

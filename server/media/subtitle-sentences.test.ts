@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wholeToParts } from '../test/growth.ts'
 import { joinSentences } from './subtitles.ts'
 
-/** Within 15 seconds, without a full stop: as much as may be joined. */
+/** Within 15 seconds, without a full stop: the most that may be joined. */
 function endlessCues(count: number, text = 'so and then we go on with it') {
   return Array.from({ length: count }, (_, index) => ({
     startSeconds: (index * 14) / count,
@@ -12,11 +12,11 @@ function endlessCues(count: number, text = 'so and then we go on with it') {
   }))
 }
 
-test('ten times as many cues that never end a sentence take about ten times as long to join', () => {
+test('joins cues that never end a sentence in linear time', () => {
   expect(wholeToParts(100_000, (count) => joinSentences(endlessCues(count)))).toBeLessThan(4)
 })
 
-test('a line that never ends is cut between cues before it is longer than 2,000 characters', () => {
+test('splits a line that never ends between cues before it exceeds 2,000 characters', () => {
   const cues = endlessCues(1_000)
   const lines = joinSentences(cues)
   expect(lines.length).toBeGreaterThan(10)
@@ -24,12 +24,12 @@ test('a line that never ends is cut between cues before it is longer than 2,000 
   expect(lines.map(({ text }) => text).join(' ')).toBe(cues.map(({ text }) => text).join(' '))
 })
 
-test('a quotation mark or a bracket after the full stop ends a sentence too', () => {
+test('ends a sentence at a full stop that is followed by a quotation mark or bracket', () => {
   const cues = endlessCues(3, 'He said “no.”')
   expect(joinSentences(cues)).toEqual(cues)
 })
 
-test('a sentence goes on in the next cue of the same speaker, unless there is a long pause', () => {
+test('continues a sentence in the next cue of the same speaker, unless there is a long pause', () => {
   const cues = [
     { startSeconds: 0, endSeconds: 2, speaker: 'Anna', text: 'Good morning,' },
     { startSeconds: 2.1, endSeconds: 4, speaker: 'Anna', text: 'everyone.' },

@@ -48,7 +48,7 @@ test.for([
   expect(said(...cues)).toEqual(lines)
 })
 
-test('voices within a cue share its time by how much they say', () => {
+test('splits a cue’s time between the voices in it by how much they say', () => {
   const cues = splitSpeakers([{ startSeconds: 10, endSeconds: 14, speaker: null, text: 'Anna: abc\nBen: d' }])
   expect(cues.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
     [10, 13],
@@ -59,6 +59,6 @@ test('voices within a cue share its time by how much they say', () => {
 test.for([
   { what: 'a voice of ever more classes', text: (size: number) => `<v${'.a'.repeat(size)}` },
   { what: 'styles that never close', text: (size: number) => String.raw`{\b`.repeat(size) },
-])('$what takes time by its length', ({ text }) => {
+])('reads $what in time proportional to its length', ({ text }) => {
   expect(wholeToParts(500_000, (size) => said(text(size)))).toBeLessThan(4)
 })

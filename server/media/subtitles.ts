@@ -1,15 +1,15 @@
-/** A sentence of a subtitle track that came inside the media file, or a part of one. Times in seconds from its start. */
+/** A sentence, or part of one, of a subtitle track embedded in the media file. Times are in seconds from its start. */
 export type SubtitleCue = { startSeconds: number; endSeconds: number; speaker: string | null; text: string }
 
-/** `languageCode` is BCP 47 (two letters where there are any), null where the file does not say. Cues are ordered by start. */
+/** `languageCode` is BCP 47 (two letters if possible), null if the file doesn't say. Cues are ordered by start. */
 export type SubtitleTrack = { languageCode: string | null; cues: SubtitleCue[] }
 
-/** How a packet of a subtitle stream holds its text. */
+/** How a packet of a subtitle stream encodes its text. */
 export type SubtitleCoding = 'plain' | 'mov' | 'ass'
 
 export type SubtitlePacket = { startSeconds: number; durationSeconds: number; data: Buffer }
 
-/** Text of a packet without the container's wrapping; markup is still in it. Null where the packet is broken or empty. */
+/** Returns a packet's text without the container's wrapping, but with markup. Null if the packet is broken or empty. */
 export function packetText(data: Buffer, coding: SubtitleCoding): { text: string; speaker: string | null } | null {
   if (coding === 'plain') return nonEmpty(data.toString('utf8'), null)
   if (coding === 'mov') {
@@ -17,7 +17,7 @@ export function packetText(data: Buffer, coding: SubtitleCoding): { text: string
     if (data.length < 2) return null
     return nonEmpty(data.subarray(2, 2 + data.readUInt16BE(0)).toString('utf8'), null)
   }
-  // ReadOrder, Layer, Style, Name, MarginL, MarginR, MarginV, Effect, Text; only the text may hold commas.
+  // ReadOrder, Layer, Style, Name, MarginL, MarginR, MarginV, Effect, Text; only the text may contain commas.
   const fields = data.toString('utf8').split(',')
   const text = fields
     .slice(8)
@@ -33,7 +33,10 @@ function nonEmpty(text: string, speaker: string | null) {
   return clean === '' ? null : { text: clean, speaker }
 }
 
-/** Sentences in the order of time, with speakers taken from `<v Anna>` and `Anna:`; markup and entities are gone. Null where nothing is left. */
+/**
+ * Returns sentences ordered by time, with speakers taken from `<v Anna>` and `Anna:`, and without markup and entities.
+ * Null if nothing is left.
+ */
 export function subtitleTrack(input: {
   packets: SubtitlePacket[]
   coding: SubtitleCoding
@@ -52,13 +55,13 @@ export function subtitleTrack(input: {
   return spoken.length === 0 ? null : { languageCode: input.languageCode, cues: joinSentences(spoken) }
 }
 
-/** A sentence that goes on in the next cue. */
+/** The longest pause within a sentence that continues in the next cue. */
 const longestPauseSeconds = 1
 const longestLineSeconds = 15
 const longestLineCharacters = 2_000
 const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
 
-/** Subtitles are cut to fit a screen; a transcript reads by the sentence. */
+/** Joins cues, which are cut to fit a screen, into sentences for a transcript. */
 export function joinSentences(cues: readonly SubtitleCue[]): SubtitleCue[] {
   const joined: SubtitleCue[] = []
   let line: SubtitleCue | null = null
@@ -71,7 +74,7 @@ export function joinSentences(cues: readonly SubtitleCue[]): SubtitleCue[] {
       line = { ...cue }
       joined.push(line)
     }
-    // Only what was added last: to look at the whole line for each cue takes quadratic time.
+    // Looks only at what was added last: checking the whole line for each cue would take quadratic time.
     isOpen = !sentenceEnd.test(cue.text)
   }
   return joined
@@ -90,10 +93,10 @@ type Line = { speaker: string | null; text: string }
 
 const voiceTag = /<v(?:\.[^\s.<>]+)*\s([^<>]+)>/g
 /**
- * Gives each cue its speaker, and a cue of its own to each voice within one.
+ * Assigns a speaker to each cue, and splits cues with several voices.
  *
- * `Anna: text` counts as a name only where the track has a habit of it, since any sentence may begin "Remember: …".
- * Where the track names its speakers, a cue without a name belongs to the one who spoke before.
+ * `Anna: text` counts as a name only if the track does this regularly, since any sentence may begin "Remember: …". If
+ * the track names its speakers, a cue without a name belongs to the previous speaker.
  */
 export function splitSpeakers(cues: SubtitleCue[]): SubtitleCue[] {
   const isSpeaker = nameTest(cues)
@@ -163,7 +166,7 @@ function unmarkedLine(line: string, isSpeaker: (name: string) => boolean): Line 
   return prefix !== null && isSpeaker(prefix.speaker) ? prefix : { speaker: null, text: line }
 }
 
-/** A line without a name goes on with the sentence of the line before. */
+/** A line without a name continues the sentence of the line before. */
 function mergeLines(lines: Line[]): Line[] {
   const merged: Line[] = []
   for (const line of lines.filter(({ text }) => text !== '')) {
@@ -181,15 +184,18 @@ const MAX_NAME_LENGTH = 80
 
 const word = String.raw`(?:[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*|\d{1,3})`
 const particle = '(?:von|van|vom|zu|zur|de|del|der|den|di|da|dos|du|la|le|el|al|bin|ibn|y|e|und|and)'
-/** One to six words that begin like names do, a number ("Speaker 2"), initials, the family's name first, or an aside in brackets. */
+/**
+ * One to six words that look like parts of a name, a number ("Speaker 2"), initials, family name first, or an aside in
+ * parentheses.
+ */
 const nameShape = new RegExp(String.raw`^${word}(?:,?\s(?:${word}|${particle}|\([^()]{1,40}\))){0,5}$`, 'u')
 
-/** Whether a text before a colon could be who speaks. */
+/** Returns whether a text before a colon could be a speaker's name. */
 export function isName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && nameShape.test(text)
 }
 
-/** Also of names that are written small: only a name where nearly every line begins with one. */
+/** Also accepts names in lower case; use it only if nearly every line begins with a name. */
 export function isLooseName(text: string): boolean {
   return (
     text.length <= MAX_NAME_LENGTH &&
@@ -210,7 +216,10 @@ const entities: Record<string, string> = {
   rlm: '',
 }
 
-/** A line of SubRip or WebVTT without tags, positions and entities. It is text, not HTML: code that shows it escapes it. */
+/**
+ * Strips tags, positions and entities from a line of SubRip or WebVTT. The result is text, not HTML: code that displays
+ * it must escape it.
+ */
 function plainText(markup: string): string {
   return markup
     .replaceAll(/<\/?[a-z0-9][^<>]*>/gi, '')

@@ -10,7 +10,7 @@ import type { EngineStatus, Readiness, Speech, Transcriber, TranscriberId } from
 
 const signal = new AbortController().signal
 const job = { subtitles: null, durationSeconds: 100, languageCode: null, signal }
-/** Of a recording of 100 s. */
+/** For a recording of 100 s. */
 function subtitlesOf(seconds: number) {
   return { languageCode: 'en', cues: [{ startSeconds: 0, endSeconds: seconds, speaker: null, text: 'Hello.' }] }
 }
@@ -68,11 +68,11 @@ test.for([
     engines: [engine('openai', false), local('unable'), engine('subtitles', true)],
     chosen: null,
   },
-])('$what is chosen', async ({ engines, chosen }) => {
+])('chooses $what', async ({ engines, chosen }) => {
   expect(nameOf(await chooseTranscriber(engines, job))).toBe(chosen)
 })
 
-test('subtitles that the file brings come before every engine', async () => {
+test('prefers subtitles in the file to every engine', async () => {
   const engines = [engine('openai', true), engine('subtitles', true)]
   expect(nameOf(await chooseTranscriber(engines, { ...job, subtitles: subtitlesOf(40) }))).toBe('subtitles')
 })
@@ -80,11 +80,11 @@ test('subtitles that the file brings come before every engine', async () => {
 test.for([
   { engines: [engine('openai', true), engine('subtitles', true)], chosen: 'openai' },
   { engines: [engine('openai', false), engine('subtitles', true)], chosen: 'subtitles' },
-])('a title is no transcript, unless there is no engine: $chosen', async ({ engines, chosen }) => {
+])('does not take a title for a transcript, unless there is no engine: $chosen', async ({ engines, chosen }) => {
   expect(nameOf(await chooseTranscriber(engines, { ...job, subtitles: subtitlesOf(2) }))).toBe(chosen)
 })
 
-test('an abort while an engine is asked gives its reason and not the next engine', async () => {
+test('throws the reason of an abort while checking an engine, and does not try the next', async () => {
   const abort = new AbortController()
   const slow = engine('local', true, async () => {
     abort.abort(new Error('deleted'))
@@ -94,7 +94,7 @@ test('an abort while an engine is asked gives its reason and not the next engine
   await expect(choice).rejects.toThrow('deleted')
 })
 
-// A program and a model that are there; neither is run.
+// A program and a model that exist; neither is run.
 const pocketsphinx = new PocketsphinxTranscriber({ binary: null, modelDir: null })
 const isInstalled = (await pocketsphinx.status()).isAvailable
 
@@ -105,11 +105,11 @@ test.skipIf(!isInstalled).for([
   { speech: { languageCode: 'de', isStandIn: false }, expected: 'unable' },
   { speech: { languageCode: null, expectedLanguageCode: 'de', isStandIn: true }, expected: 'unable' },
   { speech: { languageCode: null, expectedLanguageCode: 'de', isStandIn: false }, expected: 'ready' },
-] as const)('PocketSphinx stands in for English alone: $speech', async ({ speech, expected }) => {
+] as const)('lets PocketSphinx stand in for English only: $speech', async ({ speech, expected }) => {
   expect(await pocketsphinx.readiness(speech)).toBe(expected)
 })
 
-/** A store in which each model is as said; the others were never asked for. */
+/** A store whose models are in the given steps; the other models were never requested. */
 function storeWhere(steps: Partial<Record<ModelId, ModelState['step']>>): ModelStore & { requested: ModelId[] } {
   const requested: ModelId[] = []
   const base = { doneBytes: 0, totalBytes: 1, secondsLeft: null, detail: null }
@@ -134,11 +134,11 @@ test.for([
   { steps: off, languageCode: 'de', expected: 'unable' },
   { steps: { ...off, 'parakeet-tdt-0.6b-v3': 'ready' }, languageCode: 'ja', expected: 'unable' },
   { steps: {}, languageCode: 'tlh', expected: 'unable' },
-] as const)('the local engine for $languageCode where $steps', async ({ steps, languageCode, expected }) => {
+] as const)('decides on the local engine for $languageCode where $steps', async ({ steps, languageCode, expected }) => {
   expect(await localReadiness(storeWhere(steps), { languageCode, isStandIn: false })).toEqual(expected)
 })
 
-test('the model that a language needs is asked for', async () => {
+test('requests the model that a language needs', async () => {
   const store = storeWhere({})
   await localReadiness(store, { languageCode: null, expectedLanguageCode: 'fr', isStandIn: false })
   expect(store.requested).toEqual([model])
@@ -150,12 +150,12 @@ function idsFor(env: NodeJS.ProcessEnv) {
   return createTranscribers(parseSpeechConfig(env), models).map((transcriber) => transcriber.id)
 }
 
-test('a configured engine is the only one', () => {
+test('creates only the configured engine', () => {
   expect(idsFor({})).toEqual(['openai', 'local', 'pocketsphinx', 'subtitles'])
   expect(idsFor({ MINUTEBOOK_TRANSCRIBER: 'pocketsphinx' })).toEqual(['pocketsphinx'])
 })
 
-test('every engine tells how it is, and an unavailable one how to set it up', async () => {
+test('reports the status of every engine, with setup instructions if it is unavailable', async () => {
   const engines = createTranscribers(parseSpeechConfig({}), models)
   const statuses = await Promise.all(engines.map((transcriber) => transcriber.status()))
   expect(statuses.map((status) => status.kind)).toEqual(['transcriber', 'transcriber', 'transcriber', 'transcriber'])

@@ -13,7 +13,7 @@ import {
   type TranscriptionJob,
 } from './transcriber.ts'
 
-/** The engines that the configuration allows, in order of preference. */
+/** Returns the engines that the configuration allows, in order of preference. */
 export function createTranscribers(config: SpeechConfig, models: ModelStore): Transcriber[] {
   const all = [
     new OpenaiTranscriber(config.openai),
@@ -24,7 +24,10 @@ export function createTranscribers(config: SpeechConfig, models: ModelStore): Tr
   return config.engine === 'auto' ? all : all.filter((transcriber) => transcriber.id === config.engine)
 }
 
-/** A forced track or a title is no transcript: subtitles stand in for speech where they cover at least this much of it. */
+/**
+ * Subtitles replace recognition only if they cover at least this fraction of the recording; a forced track or a title
+ * doesn't.
+ */
 const leastCoverage = 0.05
 
 /** The model that a recording waits for, in place of an engine. */
@@ -36,9 +39,9 @@ type ChoiceFacts = Pick<
 >
 
 /**
- * The engine for one job: subtitles where the file brings enough of them, else the first that can do it, or the model that one
- * of them is being fetched for. While a model can't be had, the engines after its own stand in, if they know the language.
- * Null where nothing can do the job, now or later; what each lacks is in its `status()`.
+ * Chooses the engine for a job: the file's subtitles if there are enough, otherwise the first engine that can do it, or
+ * the model that one of them is downloading. While a model is unavailable, later engines stand in if they support the
+ * language. Null if no engine can do the job, now or later; the reasons are in each `status()`.
  *
  * @throws the signal's reason
  */
@@ -72,7 +75,7 @@ function coverage({ subtitles, durationSeconds }: ChoiceFacts): number {
   return seconds / durationSeconds
 }
 
-/** Takes the subtitles that came inside the file: someone wrote or checked them, and they cost nothing. */
+/** Uses the subtitles in the file: a person wrote or checked them, and they cost nothing. */
 export class SubtitleTranscriber implements Transcriber {
   readonly id = 'subtitles'
 

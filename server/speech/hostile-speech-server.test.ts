@@ -85,7 +85,7 @@ const refused: { what: string; answers: RequestListener; says?: RegExp }[] = [
 ]
 
 test.for(refused)(
-  'an answer of $what ends in a plain error, soon and without a stall',
+  'turns an answer of $what into a plain error, quickly and without a stall',
   async ({ answers, says }, { hostile }) => {
     hostile.answers = answers
     const { failure, worstStallMs } = await watched(() => hostile.transcribe().catch((error: unknown) => error))
@@ -96,18 +96,18 @@ test.for(refused)(
   },
 )
 
-test('a redirect is not followed, wherever it leads', async ({ hostile }) => {
+test('does not follow a redirect, wherever it leads', async ({ hostile }) => {
   hostile.answers = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()
   await expect(hostile.transcribe()).rejects.toThrow(/leads elsewhere/)
   expect(hostile.requests).toEqual(['/v1/audio/transcriptions'])
 })
 
-test('an answer nested a hundred thousand deep is read past', async ({ hostile }) => {
+test('survives an answer nested a hundred thousand levels deep', async ({ hostile }) => {
   hostile.answers = bytes(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)},"segments":[${JSON.stringify(segment)}]}`)
   expect((await hostile.transcribe()).segments).toMatchObject([{ text: 'Hello.' }])
 })
 
-test('hostile times, names and characters become a transcript that keeps its promises', async ({ hostile }) => {
+test('turns hostile times, names and characters into a valid transcript', async ({ hostile }) => {
   hostile.answers = json({
     segments: [
       { start: -1e308, end: 1, text: 'Before\u0000 all.', speaker: 'x'.repeat(100_000) },
@@ -149,7 +149,7 @@ function endless(beginning: string, headers = {}, status = 200): RequestListener
   }
 }
 
-/** A byte now and then, for ever. */
+/** Sends a byte at intervals, forever. */
 function dribble(everyMs: number): RequestListener {
   return (_request, response) => {
     const timer = setInterval(() => response.write(' '), everyMs)
@@ -157,7 +157,7 @@ function dribble(everyMs: number): RequestListener {
   }
 }
 
-/** What came of it, and the longest that the event loop stood still in the meantime. */
+/** Returns the failure and the longest block of the event loop. */
 async function watched(act: () => Promise<unknown>) {
   const [failure, worstStallMs] = await longestComputation(() => act())
   return { failure, worstStallMs }

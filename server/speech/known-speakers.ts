@@ -1,12 +1,12 @@
 import type { SpokenSegment, TimeSpan } from './transcriber.ts'
 import { wavSlice } from './wav-chunks.ts'
 
-/** OpenAI takes references of two to ten seconds, of four speakers at most. */
+/** OpenAI accepts references of two to ten seconds, for at most four speakers. */
 const leastSeconds = 2
 const mostSeconds = 8
 const mostSpeakers = 4
 
-/** For each speaker heard so far the stretch that shows the voice best. */
+/** Picks the stretch that best represents the voice of each speaker heard so far. */
 export function voiceSamples(segments: SpokenSegment[]): { speaker: string; span: TimeSpan }[] {
   const longest = new Map<string, SpokenSegment>()
   for (const segment of segments) {
@@ -26,12 +26,15 @@ export function voiceSamples(segments: SpokenSegment[]): { speaker: string; span
 
 const knownPrefix = 'known-'
 
-/** What a known speaker is called towards the server, so that its own letters for new voices cannot be taken for old ones. */
+/**
+ * Returns a known speaker's name for the server, prefixed so that the server's own letters for new voices can't be
+ * mistaken for it.
+ */
 export function knownName(speaker: string): string {
   return `${knownPrefix}${speaker}`
 }
 
-/** Gives the speakers of a later chunk names that stand for nobody else: a server starts over with its letters each time. */
+/** Makes the speaker names of a later chunk unique: a server restarts its letters in each chunk. */
 export function renameSpeakers(segments: SpokenSegment[], chunkIndex: number): SpokenSegment[] {
   return segments.map((segment) => ({ ...segment, speaker: nameInRecording(segment.speaker, chunkIndex) }))
 }
@@ -42,7 +45,7 @@ function nameInRecording(speaker: string | null, chunkIndex: number): string | n
   return chunkIndex === 0 ? speaker : `${speaker}-${chunkIndex + 1}`
 }
 
-/** As a data address, which is how the server wants to hear it. */
+/** Returns the sample as a data URL, the format that the server expects. */
 export async function voiceSampleUrl(wavPath: string, span: TimeSpan): Promise<string> {
   const bytes = Buffer.from(await (await wavSlice(wavPath, span)).arrayBuffer())
   return `data:audio/wav;base64,${bytes.toString('base64')}`
@@ -52,7 +55,7 @@ function lengthOf(span: TimeSpan): number {
   return span.endSeconds - span.startSeconds
 }
 
-/** Which of a part's speakers are those of the part before, told by who speaks while both can be heard. */
+/** Matches the speakers of a part to those of the part before by who speaks in the overlap. */
 function speakersHeardAgain(again: SpokenSegment[], before: SpokenSegment[]): Map<string, string> {
   const together = new Map<string, { speaker: string; known: string; seconds: number }>()
   for (const { speaker, ...span } of again) {
@@ -71,7 +74,10 @@ function speakersHeardAgain(again: SpokenSegment[], before: SpokenSegment[]): Ma
   return same
 }
 
-/** What a part adds to the parts before it: without its lead, which was heard already, and with speakers known by their names. */
+/**
+ * Returns what a part adds to the parts before it: without its lead, which was already transcribed, and with known
+ * speakers' names.
+ */
 export function afterLead(segments: SpokenSegment[], lead: TimeSpan, before: SpokenSegment[]): SpokenSegment[] {
   const seconds = lengthOf(lead)
   const earlier = before

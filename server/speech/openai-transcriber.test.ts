@@ -22,7 +22,7 @@ function verbose(text: string): Answer {
   return { json: { language: 'english', text, segments: [{ start: 0.5, end: 1.5, text }] } }
 }
 
-/** Everything but the file. */
+/** Returns all form fields except the file. */
 function fieldsOf(seen: Seen | undefined): [string, string][] {
   return [...(seen?.form ?? [])].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
@@ -32,7 +32,7 @@ function fileOf(seen: Seen | undefined): File | null {
   return file instanceof File ? file : null
 }
 
-test('a short recording is one request with the key, the model and the hints', async ({ folder }) => {
+test('sends a short recording as one request with the key, the model and the hints', async ({ folder }) => {
   await using server = await startStandIn(() => verbose(' Good morning. '))
   await makeWav(`${folder}/audio.wav`, 3)
   const config = configFor(server.url, {
@@ -65,7 +65,7 @@ test('a short recording is one request with the key, the model and the hints', a
   ])
 })
 
-test('of a long vocabulary as many phrases are hinted at as fit, each whole and once', async ({ folder }) => {
+test('hints at as many phrases of a long vocabulary as fit, each complete and once', async ({ folder }) => {
   await using server = await startStandIn(() => verbose('Good.'))
   await makeWav(`${folder}/audio.wav`, 3)
   const phrases = ['a'.repeat(390), 'b'.repeat(390), 'too long for what is left', 'c'.repeat(10), 'a'.repeat(390)]
@@ -76,7 +76,7 @@ test('of a long vocabulary as many phrases are hinted at as fit, each whole and 
   expect(prompt).toBe([phrases[0], phrases[1], phrases[3]].join(', '))
 })
 
-test('a recording above the size limit goes in parts cut in pauses, with progress and times of the recording', async ({
+test('sends a recording above the size limit in parts cut at pauses, with progress and times of the recording', async ({
   folder,
 }) => {
   await using server = await startStandIn((_, index) => verbose(`Part ${index}.`))
@@ -96,7 +96,7 @@ test('a recording above the size limit goes in parts cut in pauses, with progres
   expect(fractions.at(-1)).toBe(1)
 })
 
-test('a restarted run asks only for the parts it does not have', async ({ folder }) => {
+test('requests only the missing parts after a restart', async ({ folder }) => {
   let isDown = true
   await using server = await startStandIn((_, index) => (index > 0 && isDown ? { status: 401 } : verbose('Said.')))
   await makeWav(`${folder}/audio.wav`, 15, [[9, 9.8]])
@@ -113,7 +113,7 @@ test.for([
   { what: 'too many requests', answer: { status: 429, headers: { 'retry-after': '0' } } },
   { what: 'a connection that is cut', answer: 'cut' },
   { what: 'an answer that is not JSON', answer: { bytes: Buffer.from('<html>') } },
-] satisfies { what: string; answer: Answer }[])('$what is asked again', async ({ answer }, { folder }) => {
+] satisfies { what: string; answer: Answer }[])('retries after $what', async ({ answer }, { folder }) => {
   await using server = await startStandIn((_, index) => (index < 2 ? answer : verbose('At last.')))
   await makeWav(`${folder}/audio.wav`, 2)
   const { segments } = await new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))
@@ -135,7 +135,7 @@ test.for([
   { status: 413, body: { detail: 'too large' }, message: /lower MINUTEBOOK_TRANSCRIBER_MAX_MB/ },
   { status: 400, body: { error: { message: 'audio is corrupt' } }, message: /failed. It said: audio is corrupt/ },
 ])(
-  'status $status fails at once with a sentence for the administrator',
+  'fails at once on status $status with a message for the administrator',
   async ({ status, body, message }, { folder }) => {
     await using server = await startStandIn(() => ({ status, json: body }))
     await makeWav(`${folder}/audio.wav`, 2)
@@ -149,7 +149,7 @@ test.for([
   },
 )
 
-test('a server that stays away is given up as transient', async ({ folder }) => {
+test('gives up on an unreachable server with a transient error', async ({ folder }) => {
   await using server = await startStandIn(() => 'cut')
   await makeWav(`${folder}/audio.wav`, 2)
   const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))
@@ -159,14 +159,14 @@ test('a server that stays away is given up as transient', async ({ folder }) => 
   })
 })
 
-test('what is no answer of a speech server is said to be none, not that the server is away', async ({ folder }) => {
+test('reports a response that isn’t a speech server’s as such, not as an unreachable server', async ({ folder }) => {
   await using server = await startStandIn(() => ({ bytes: Buffer.from('<html>Please sign in</html>') }))
   await makeWav(`${folder}/audio.wav`, 2)
   const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))
   await expect(failure).rejects.toMatchObject({ message: `The answer of ${server.url.host} is not a transcription.` })
 })
 
-test('a server that is only tried out is asked once, and its failure told as it is', async ({ folder }) => {
+test('calls a server once in a trial, and reports its failure as it is', async ({ folder }) => {
   await using server = await startStandIn(() => ({ status: 500, json: { error: 'out of memory' } }))
   await makeWav(`${folder}/audio.wav`, 2)
   const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2, { isTrial: true }))
@@ -174,7 +174,7 @@ test('a server that is only tried out is asked once, and its failure told as it 
   expect(server.requests).toHaveLength(1)
 })
 
-test('a server that knows no word times, then no segments, is asked for less until it answers', async ({ folder }) => {
+test('asks a server without word times, then without segments, for less until it answers', async ({ folder }) => {
   await using server = await startStandIn((seen) => {
     const format = seen.form?.get('response_format')
     if (format !== 'json') return { status: 400, json: { error: { message: 'This response_format is not supported' } } }
@@ -186,7 +186,7 @@ test('a server that knows no word times, then no segments, is asked for less unt
   expect(server.requests).toHaveLength(3)
 })
 
-test('a model without times is asked in short parts, so that lines land near their words', async ({ folder }) => {
+test('sends a model without times short parts, so that lines are close to their words', async ({ folder }) => {
   await using server = await startStandIn((_, index) => ({ json: { text: `Part ${index}.` } }))
   await makeWav(`${folder}/audio.wav`, 60, [[40, 41]])
   const { segments } = await new OpenaiTranscriber(
@@ -197,7 +197,7 @@ test('a model without times is asked in short parts, so that lines land near the
   expect(fieldsOf(server.requests[0])).toContainEqual(['response_format', 'json'])
 })
 
-test('the diarising model is told who spoke before, and new voices get names of their own', async ({ folder }) => {
+test('tells the diarizing model who spoke before, and gives new voices names of their own', async ({ folder }) => {
   await using server = await startStandIn((_, index) => ({
     json: {
       text: 'x',
@@ -223,16 +223,16 @@ test('the diarising model is told who spoke before, and new voices get names of 
   expect(first).toContainEqual(['chunking_strategy', 'auto'])
   expect(first.map(([name]) => name)).not.toContain('prompt')
   const second = fieldsOf(server.requests[1])
-  // Two seconds are needed to know a voice: B's one second is not sent.
+  // Recognizing a voice takes two seconds, so B's one second isn't sent.
   expect(second.filter(([name]) => name === 'known_speaker_names[]')).toEqual([['known_speaker_names[]', 'known-A']])
   expect(second.find(([name]) => name === 'known_speaker_references[]')?.[1]).toMatch(/^data:audio\/wav;base64,UklGR/)
 })
 
-test('parts of a long file overlap where a server tells speakers apart, so that two people stay two', async ({
+test('overlaps the parts of a long file if the server identifies speakers, so that two people stay two', async ({
   folder,
 }) => {
   let heardUntil = 0
-  // Anna speaks in each even second, Ben in each odd one; the one who speaks more in a part is called SPEAKER_00 or SPEAKER_01 in turns.
+  // Anna speaks in each even second, Ben in each odd one; which of them is SPEAKER_00 alternates between parts.
   await using server = await startStandIn((seen, index) => {
     const seconds = ((fileOf(seen)?.size ?? 44) - 44) / 32_000
     const from = index === 0 ? 0 : heardUntil - 3
@@ -253,13 +253,13 @@ test('parts of a long file overlap where a server tells speakers apart, so that 
   expect(new Set(segments.map(({ speaker, text }) => `${speaker} ${text}`))).toEqual(
     new Set(['SPEAKER_00 Anna.', 'SPEAKER_01 Ben.']),
   )
-  // Nothing that was heard twice stands there twice.
+  // Nothing in an overlap appears twice.
   const spoken = segments.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
   expect(spoken).toBeGreaterThan(24)
   expect(spoken).toBeLessThanOrEqual(29)
 })
 
-test('an abort in the middle of a request gives its reason', async ({ folder }) => {
+test('throws the abort reason in the middle of a request', async ({ folder }) => {
   const abort = new AbortController()
   await using server = await startStandIn(() => {
     abort.abort(new Error('the recording was deleted'))
@@ -272,7 +272,7 @@ test('an abort in the middle of a request gives its reason', async ({ folder }) 
   )
 })
 
-test('without a server the status gives the lines to type', async () => {
+test('lists the setup commands in the status if there is no server', async () => {
   const status = await new OpenaiTranscriber(null).status()
   expect(status).toMatchObject({
     isAvailable: false,

@@ -19,19 +19,19 @@ import { transcribeInChunks } from './transcribe-in-chunks.ts'
 
 type ResponseFormat = 'words' | 'segments' | 'diarized' | 'text'
 
-/** Progress is told by the chunk, and a chunk is what a cut-off run repeats. */
+/** Progress is reported per chunk, and an interrupted run repeats at most one chunk. */
 const longestChunkSeconds = 10 * 60
-/** So much of a part is heard again with the next one, to know its speakers by. */
+/** How much of a part is repeated with the next one, to match its speakers. */
 const longestLeadSeconds = 60
-/** Without times in the answer, lines can only be placed as well as chunks are short. */
+/** Without times in the answer, lines can only be placed to within a chunk. */
 const textOnlyChunkSeconds = 45
-/** Several times of what a wordy server says of fast speech, each word with its times and how sure it is. */
+/** Several times the size of a verbose server's answer for fast speech, with times and probability for each word. */
 const answerBytesPerSecond = 10_000
 const spareAnswerBytes = 1_000_000
-/** Beyond this whisper ignores the beginning of a prompt. */
+/** Whisper ignores the beginning of a longer prompt. */
 const longestPrompt = 800
 
-/** A speech server with OpenAI's `POST …/audio/transcriptions`: OpenAI itself, or any of the many that copy it. */
+/** A speech server with OpenAI's `POST …/audio/transcriptions`: OpenAI itself, or any compatible one. */
 export class OpenaiTranscriber implements Transcriber {
   readonly id = 'openai'
   readonly #config: SpeechServerConfig | null
@@ -74,7 +74,10 @@ export class OpenaiTranscriber implements Transcriber {
   }
 }
 
-/** gpt-4o's models know no times; its diarising one and whisper do. Anything unknown is asked for the most. */
+/**
+ * gpt-4o's models return no times, except for the diarizing one; whisper does. Unknown models are asked for the most
+ * detail.
+ */
 export function firstFormat(model: string): ResponseFormat {
   if (/diarize/i.test(model)) return 'diarized'
   return /gpt-4o.*transcribe/i.test(model) ? 'text' : 'words'
@@ -125,7 +128,7 @@ class Exchange {
     }
   }
 
-  /** A format that turns out not to be supported starts the recording over with another. */
+  /** Reports each line only once, even if an unsupported format restarts the recording with another. */
   #tellOnce(lines: SpokenSegment[]): void {
     const unknown = lines.filter((line) => line.startSeconds >= this.#toldUntil)
     this.#toldUntil = unknown.at(-1)?.endSeconds ?? this.#toldUntil
@@ -135,7 +138,7 @@ class Exchange {
   #chunkSeconds(format: ResponseFormat): number {
     const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
     if (format === 'text') return Math.min(fitting, textOnlyChunkSeconds)
-    // Anyone who asks for more than text, for speakers say, wants them to be told apart over as long as possible.
+    // Extra fields, such as for speakers, suggest that speakers should stay consistent over long parts.
     return this.#mayTellSpeakers(format) ? fitting - leadSeconds(fitting) : Math.min(fitting, longestChunkSeconds)
   }
 
@@ -143,7 +146,10 @@ class Exchange {
     return this.#config.extraFields.length > 0 && (format === 'words' || format === 'segments')
   }
 
-  /** A server that tells speakers apart starts over with their labels in each part, so a part begins with the end of the one before. */
+  /**
+   * A server that identifies speakers restarts their labels in each part, so a part begins with the end of the one
+   * before.
+   */
   #leadOf({ startSeconds }: Chunk, format: ResponseFormat, before: SpokenSegment[]): TimeSpan {
     const isNeeded = this.#mayTellSpeakers(format) && before.some(({ speaker }) => speaker !== null)
     const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
@@ -177,7 +183,7 @@ class Exchange {
     const reading = await readAnswerInWorker(job, this.#job.signal)
     if (reading.kind === 'read') return reading.part
     throw new TranscriptionError(`The answer of ${this.#config.endpoint.host} is not a transcription.`, {
-      // A page for people, of a proxy say, may be gone a moment later.
+      // An HTML page, for example from a proxy, may be gone a moment later.
       isTransient: reading.kind === 'notJson',
       cause: reading.message,
     })
@@ -190,7 +196,7 @@ class Exchange {
       ['model', this.#config.model],
       ...formatFields[format],
       ...optional('language', language),
-      // The diarising model takes no prompt.
+      // The diarizing model doesn't support a prompt.
       ...optional('prompt', format === 'diarized' || prompt === '' ? null : prompt),
       ...this.#extraFields(),
     ]
@@ -204,7 +210,7 @@ class Exchange {
     })
   }
 
-  /** The server names speakers A, B, … again in each chunk unless it is told who they were. */
+  /** The server restarts its speaker names (A, B, …) in each chunk unless it gets samples of the known ones. */
   async #knownSpeakers(before: SpokenSegment[]): Promise<[string, string][]> {
     const samples = voiceSamples(before)
     const references = await Promise.all(samples.map(({ span }) => voiceSampleUrl(this.#job.wavPath, span)))
@@ -237,7 +243,7 @@ function optional(name: string, value: string | null): [string, string][] {
   return value === null ? [] : [[name, value]]
 }
 
-/** As many phrases as fit, each whole and once. */
+/** Returns as many phrases as fit, each complete and once. */
 function promptOf(phrases: readonly string[]): string {
   let prompt = ''
   for (const phrase of new Set(phrases)) {
@@ -250,7 +256,7 @@ function promptOf(phrases: readonly string[]): string {
 const mostMilliseconds = 30_000
 const mostMemoryMegabytes = 512
 
-/** Reads what a speech server answered in a thread of its own, which is given up where it takes too long or too much memory. */
+/** Parses a speech server's answer in a worker thread, which is stopped if it takes too much time or memory. */
 async function readAnswerInWorker(job: SpeechAnswerJob, signal: AbortSignal): Promise<SpeechAnswerReading> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./speech-answer-worker.ts', import.meta.url), {

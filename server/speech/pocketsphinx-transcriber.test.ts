@@ -24,7 +24,7 @@ const why = isInstalled
     : ' (skipped: pocketsphinx-testdata is not installed)'
   : ' (skipped: pocketsphinx is not installed)'
 
-test.runIf(why === '')(`human speech is recognised with times, words and progress${why}`, async ({ folder }) => {
+test.runIf(why === '')(`recognizes human speech with times, words and progress${why}`, async ({ folder }) => {
   const samples = await readFile(speech)
   await writeFile(`${folder}/audio.wav`, Buffer.concat([wavHeader(samples.length), samples]))
   const seconds = samples.length / 32_000
@@ -43,11 +43,11 @@ test.runIf(why === '')(`human speech is recognised with times, words and progres
 })
 
 test.runIf(isInstalled && process.platform === 'linux')(
-  `an abort ends the recogniser and gives its reason, whatever it is just doing${isInstalled ? '' : why}`,
+  `kills the recognizer on abort at any point and throws the abort reason${isInstalled ? '' : why}`,
   async ({ folder }) => {
     await makeWav(`${folder}/audio.wav`, 60)
     const transcriber = new PocketsphinxTranscriber(anywhere)
-    // While a sandbox is made it is several processes, and each may be the one that is met.
+    // While a sandbox is set up it consists of several processes, and the abort may hit any of them.
     for (let milliseconds = 0; milliseconds < 24; milliseconds += 1) {
       const abort = new AbortController()
       const running = transcriber.transcribe(jobFor(folder, 60, { signal: abort.signal }))
@@ -62,7 +62,7 @@ test.runIf(isInstalled && process.platform === 'linux')(
 )
 
 test.runIf(isInstalled && process.platform === 'linux')(
-  `an abort before the recogniser has started is heard${isInstalled ? '' : why}`,
+  `handles an abort before the recognizer has started${isInstalled ? '' : why}`,
   async ({ folder }) => {
     await makeWav(`${folder}/audio.wav`, 60)
     const abort = new AbortController()
@@ -78,26 +78,26 @@ async function untilStarted(folder: string) {
   await expect.poll(() => processesNaming(folder).length, { interval: 1 }).toBeGreaterThan(0)
 }
 
-/** Ids of the processes on whose command line a folder is. */
+/** Returns the IDs of the processes with the folder on their command line. */
 function processesNaming(folder: string): string[] {
   return readdirSync('/proc').filter((name) => {
     try {
       return /^\d+$/.test(name) && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder)
     } catch {
-      // It has ended.
+      // The process has ended.
       return false
     }
   })
 }
 
-test('another language than English is refused rather than misheard', async ({ folder }) => {
+test('refuses a language other than English rather than mishearing it', async ({ folder }) => {
   const job = jobFor(folder, 1, { languageCode: 'de-DE' })
   await expect(new PocketsphinxTranscriber(anywhere).transcribe(job)).rejects.toThrow(
     'PocketSphinx recognizes English only, not de.',
   )
 })
 
-test('where it is not installed the status gives the lines to type', async ({ folder }) => {
+test('lists the setup commands in the status if it is not installed', async ({ folder }) => {
   const status = await new PocketsphinxTranscriber({ binary: `${folder}/gone`, modelDir: null }).status()
   expect(status).toMatchObject({
     isAvailable: false,
@@ -132,7 +132,7 @@ const saidWith = (...posteriors: number[]) =>
   posteriors.map((posterior, index) => ({ ...wordAt('word', index), posterior }))
 
 plainTest('words that the engine is not sure of are taken for another language', () => {
-  // As of a stand-up in English and of a dictation in German, on average.
+  // Average values of a stand-up in English and of a dictation in German.
   expect(isEnglish(saidWith(0.95, 0.3, 0.9, 0.7))).toBe(true)
   expect(isEnglish(saidWith(0.1, 0.9, 0.05, 0.2, 0.1))).toBe(false)
   expect(isEnglish([])).toBe(true)

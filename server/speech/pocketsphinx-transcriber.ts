@@ -24,15 +24,15 @@ import { type Chunk, writeWavSlice } from './wav-chunks.ts'
 import type { PocketsphinxConfig } from './speech-config.ts'
 import { type ChunkContext, transcribeInChunks } from './transcribe-in-chunks.ts'
 
-/** Loading the model takes a second; a cut-off run repeats at most this much. */
+/** Loading the model takes a second; an interrupted run repeats at most this much. */
 const chunkSeconds = 180
-/** Recognition takes a fifth of the time on a slow core; this is for one that is stuck. */
+/** Recognition takes a fifth of the recording's time on a slow core; these limits are for a stuck process. */
 const leastSeconds = 120
 const secondsPerMediaSecond = 20
 const stderrTailCharacters = 2000
 const maxMemoryBytes = 2_000_000_000
 
-/** PocketSphinx where it is installed: English only, far from today's models, but at home on any machine. */
+/** PocketSphinx, if installed: English only, far less accurate than today's models, but it runs on any machine. */
 export class PocketsphinxTranscriber implements Transcriber {
   readonly id = 'pocketsphinx'
   readonly #config: PocketsphinxConfig
@@ -56,7 +56,7 @@ export class PocketsphinxTranscriber implements Transcriber {
     }
   }
 
-  /** Where another engine only lacks its model yet, what is most likely not English waits for that. */
+  /** Speech that is most likely not English waits if another engine only lacks its model. */
   async readiness({ languageCode, expectedLanguageCode, isStandIn }: Speech): Promise<Readiness> {
     const language = primaryLanguage(languageCode ?? (isStandIn ? (expectedLanguageCode ?? null) : null))
     if (language !== null && language !== 'en') return 'unable'
@@ -96,13 +96,16 @@ async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
   }
 }
 
-/** A word, and how sure the engine is of it, 0..1. */
+/** A word with the engine's confidence, 0..1. */
 type RecognizedWord = SpokenWord & { posterior: number }
 
-/** Between speech in English (0.62 to 0.74 on average) and in German (0.27 to 0.34): see decision record 134. */
+/** Between the averages for English speech (0.62 to 0.74) and German (0.27 to 0.34): see decision record 134. */
 const LEAST_POSTERIOR = 0.45
 
-/** The engine makes English words of anything; those that were none it is not sure of. Where nothing was heard, nothing is wrong. */
+/**
+ * The engine turns any speech into English words, but with low confidence if it wasn't English. No words count as
+ * English.
+ */
 export function isEnglish(words: readonly RecognizedWord[]): boolean {
   return words.reduce((sum, { posterior }) => sum + posterior - LEAST_POSTERIOR, 0) >= 0
 }
@@ -116,7 +119,7 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
   const child = spawn(file, args, {
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended at once.
+    // A process group of its own, so that all of it can be killed at once.
     detached: process.platform !== 'win32',
   })
   let stderrTail = ''
@@ -127,14 +130,14 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => {
       reject(error)
-      // Of a program that didn't start no output ever ends.
+      // If the program didn't start, its output never ends.
       output.close()
     })
     child.once('close', resolve)
   })
-  // Whatever it leaves behind would hold its output open.
+  // Surviving descendants would hold its output open.
   child.once('exit', () => endProcessGroup(child))
-  // Handled below; a failure while lines are read must not count as unhandled.
+  // Handled below; a failure while lines are read mustn't count as an unhandled rejection.
   ended.catch(() => {})
   const end = () => {
     endProcessGroup(child)
@@ -143,14 +146,14 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
   stop.addEventListener('abort', end, { once: true })
 
   const words: RecognizedWord[] = []
-  // What may be another language is not shown before that is known.
+  // Text that may be in another language isn't shown until the language is certain.
   const isSure = job.languageCode !== null
   let toldWords = 0
   for await (const line of output) {
     words.push(...(program.isVersion5 ? readUtteranceLine(line) : [readWordLine(line)].filter((word) => word !== null)))
     tell.onProgress(Math.min(1, (words.at(-1)?.endSeconds ?? 0) / seconds))
     if (!isSure) continue
-    // The last one may go on.
+    // The last line may still continue.
     const lines = segmentsOfWords(words.slice(toldWords)).slice(0, -1)
     toldWords += lines.reduce((sum, { words: said }) => sum + (said?.length ?? 0), 0)
     if (lines.length > 0) tell.onLines(lines)
@@ -184,13 +187,13 @@ function programArguments({ isVersion5, hmm, lm, dict }: Pocketsphinx, wavPath: 
   return isVersion5 ? [...model, '-loglevel', 'ERROR', 'live', wavPath] : [...model, '-time', 'yes', '-infile', wavPath]
 }
 
-/** Between two sentences of ordinary speech. */
+/** The pause between two sentences of ordinary speech. */
 const sentencePauseSeconds = 0.5
 const longestSegmentSeconds = 20
 
 /**
- * Makes lines of words that an engine gave without sentences, capitals or full stops: a new line at each pause.
- * The text says no more than was recognised, but reads as a sentence.
+ * Groups words without sentences, capitals or full stops into lines: a new line at each pause. Adds a capital and a
+ * full stop, so that it reads as a sentence, but no words.
  */
 export function segmentsOfWords(words: SpokenWord[]): SpokenSegment[] {
   const groups: SpokenWord[][] = []
@@ -229,12 +232,12 @@ function segmentOf(group: SpokenWord[]): SpokenSegment[] {
   ]
 }
 
-/** `forward 0.650 1.170 0.996705`, the second pronunciation of a word as `the(2)`. */
+/** `forward 0.650 1.170 0.996705`; the second pronunciation of a word is `the(2)`. */
 const wordLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d+\.\d+)$/
-/** Silence, noise and the marks around an utterance. */
+/** Silence, noise and the markers around an utterance. */
 const noWord = /^(<.*>|\[.*\]|\+\+.*\+\+)$/
 
-/** A line that `pocketsphinx_continuous -time yes` prints; null where it holds no word. */
+/** Reads a line printed by `pocketsphinx_continuous -time yes`; null if it contains no word. */
 export function readWordLine(line: string): RecognizedWord | null {
   const [, text, start, end, posterior] = wordLine.exec(line.trim()) ?? []
   return text === undefined
@@ -246,7 +249,7 @@ const utteranceSchema = z.object({
   w: z.array(z.object({ t: z.string(), b: z.number(), d: z.number(), p: z.number() })),
 })
 
-/** A line of JSON that `pocketsphinx live` (version 5) prints for an utterance. */
+/** Reads a line of JSON printed by `pocketsphinx live` (version 5) for an utterance. */
 export function readUtteranceLine(line: string): RecognizedWord[] {
   if (!line.startsWith('{')) return []
   const { w: words } = utteranceSchema.parse(JSON.parse(line))

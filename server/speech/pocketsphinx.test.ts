@@ -20,7 +20,7 @@ function storeOf(course: Step[]): ModelStore {
   }
 }
 
-/** Where PocketSphinx would be found, were it installed; `install` puts it there. */
+/** Where PocketSphinx would be found if it were installed; `install` puts it there. */
 function place() {
   const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'sphinx-'))
   const binary = path.join(folder, 'pocketsphinx')
@@ -61,13 +61,13 @@ async function said(course: Step[], given: { mayInstall?: boolean; isFailing?: b
 
 const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-test('nothing is installed while a model is on its way, there, or someone else transcribes', async () => {
+test('installs nothing while a model is being downloaded or available, or another engine transcribes', async () => {
   expect(await said(['fetching', 'fetching', 'ready'])).toEqual({ sentences: [], installs: 0 })
   expect(await said(['ready'])).toEqual({ sentences: [], installs: 0 })
   expect(await said(['off'], { hasServer: true })).toEqual({ sentences: [], installs: 0 })
 })
 
-test.skipIf(!canInstall)('where no model can be had PocketSphinx is installed, and that is said', async () => {
+test.skipIf(!canInstall)('installs PocketSphinx if no model is available, and says so', async () => {
   for (const course of [['off'], ['fetching', 'failed']] as Step[][]) {
     const { sentences, installs } = await said(course)
     expect(installs).toBe(1)
@@ -82,7 +82,7 @@ test.skipIf(!canInstall)('where no model can be had PocketSphinx is installed, a
   )
 })
 
-test('where that is not allowed the way to it is said', async () => {
+test('explains how to install it if installing is not allowed', async () => {
   const { sentences, installs } = await said(['off'], { mayInstall: false })
   expect(installs).toBe(0)
   const way = existsSync('/etc/debian_version')
@@ -91,7 +91,7 @@ test('where that is not allowed the way to it is said', async () => {
   expect(sentences).toEqual([expect.stringContaining(way)])
 })
 
-test('on a machine that is too small for any model, that is the reason it gives, and no model is promised', async () => {
+test('gives too little memory for any model as the reason, and promises no model', async () => {
   const memory = vi.spyOn(process, 'constrainedMemory').mockReturnValue(1024 ** 3)
   for (const mayInstall of [true, false]) {
     const { sentences } = await said(['absent'], { mayInstall })

@@ -7,7 +7,7 @@ import type { PocketsphinxConfig, SpeechConfig } from './speech-config.ts'
 import { localReadiness, machineProblem } from './local/local-status.ts'
 import type { ModelStore } from '../models/model-store.ts'
 
-/** An installed recogniser with its English model. Version 5 has a command line of its own. */
+/** An installed recognizer with its English model. Version 5 has a different command line. */
 export type Pocketsphinx = { binary: string; isVersion5: boolean; hmm: string; lm: string; dict: string }
 
 const binaries = ['pocketsphinx_continuous', 'pocketsphinx']
@@ -17,7 +17,7 @@ const modelDirs = [
   '/opt/homebrew/share/pocketsphinx/model/en-us',
 ]
 
-/** Null where the program or its model is missing. */
+/** Null if the program or its model is missing. */
 export async function findPocketsphinx(
   config: PocketsphinxConfig,
   path = process.env['PATH'] ?? '',
@@ -48,7 +48,7 @@ async function firstOf(paths: string[], mode: number): Promise<string | null> {
       await access(path, mode)
       return path
     } catch {
-      // The next one, then.
+      // Not here; try the next one.
     }
   }
   return null
@@ -61,9 +61,9 @@ export const INSTALL_COMMAND = `sudo apt-get install ${packages.join(' ')}`
 type StandInDeps = {
   models: ModelStore
   speech: SpeechConfig
-  /** The language of the recordings to come. */
+  /** The language of future recordings. */
   languageCode: string
-  /** Packages may be installed from the distribution. */
+  /** Whether packages may be installed from the distribution. */
   mayInstall: boolean
   say: (sentence: string) => void
   signal: AbortSignal
@@ -73,13 +73,13 @@ type StandInDeps = {
 const LOOK_MS = 1_000
 
 /**
- * Sees to it that there is something to transcribe with where no speech model can be had: once that shows, it installs
- * PocketSphinx from the distribution where it may, else says the command that does. Nobody waits for it.
+ * Provides an engine if no speech model is available: installs PocketSphinx from the distribution if allowed, otherwise
+ * reports the command for it. Runs in the background.
  */
 export async function ensureStandIn(deps: StandInDeps): Promise<void> {
   const { speech, mayInstall, say, signal, install = installPackages } = deps
   if (!(await isWanted(deps))) return
-  // No model helps against it.
+  // A problem that no model can solve.
   const lasting = await machineProblem()
   const why = lasting ?? 'There is no speech model yet, and no way to one.'
   if (!mayInstall || !canInstall()) {
@@ -106,7 +106,7 @@ async function isWanted({ speech, models, languageCode, signal }: StandInDeps): 
   return speech.engine === 'pocketsphinx' || (await isOutOfReach(models, languageCode, signal))
 }
 
-/** False once a model is there; waits while one is on its way. */
+/** Returns false once a model is ready; waits while one is being downloaded. */
 async function isOutOfReach(models: ModelStore, languageCode: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     const readiness = await localReadiness(models, { languageCode, isStandIn: false })
@@ -119,7 +119,7 @@ async function isOutOfReach(models: ModelStore, languageCode: string, signal: Ab
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** Leaves packages as they should be: an installation that has begun comes to its end, also when the service stops in the meantime. */
+/** Installs the packages. Runs to completion even if the service stops, so that packages aren't left half installed. */
 async function installPackages(signal: AbortSignal): Promise<boolean> {
   const options = [
     '-qq',
@@ -139,7 +139,7 @@ function aptGet(args: string[]): Promise<boolean> {
   const child = spawn('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Ctrl+C is meant for the service.
+    // Keeps Ctrl+C, which is meant for the service, from reaching it.
     detached: true,
   })
   child.unref()

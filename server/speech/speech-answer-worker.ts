@@ -1,4 +1,4 @@
-/** Reads one answer of a speech server, away from the event loop: what a server sends may take any time to read. */
+/** Parses one answer of a speech server off the event loop, since it may take any amount of time. */
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { readSpeechAnswer } from './speech-answer.ts'
@@ -6,7 +6,7 @@ import type { Transcription } from './transcriber.ts'
 
 export type SpeechAnswerJob = { body: Uint8Array; chunkSeconds: number }
 
-/** An answer that is no JSON may be a proxy's, and another one a moment later. */
+/** An answer that isn't JSON may come from a proxy, so a retry may help. */
 export type SpeechAnswerReading =
   | { kind: 'read'; part: Transcription }
   | { kind: 'notJson' | 'notTranscription'; message: string }

@@ -113,7 +113,7 @@ test.for([
 })
 
 test.for([null, 'text', [], { segments: 'none' }, { segments: [{ text: 'no times' }] }])(
-  '%j is no transcription',
+  'rejects %j, which is no transcription',
   (answer) => {
     expect(() => readSpeechAnswer(answer, 7)).toThrow('expected')
   },
@@ -127,7 +127,7 @@ test.for([
   ['klingon', null],
   ['', null],
   [null, null],
-] as const)('the language %s is %s', ([language, code]) => {
+] as const)('reads the language %s as %s', ([language, code]) => {
   expect(languageCodeOf(language)).toBe(code)
 })
 
@@ -137,7 +137,7 @@ test.for([
     (words: unknown[]) => ({ segments: [{ start: 0, end: 4, text: 'Is it done? Yes, it is.', words }] }),
   ],
   ['at the top', (words: unknown[]) => ({ segments: [{ start: 0, end: 4, text: 'Is it done? Yes, it is.' }], words })],
-] as const)('speakers on words %s cut a segment where somebody else speaks', ([, answerWith]) => {
+] as const)('splits a segment between speakers given on words %s', ([, answerWith]) => {
   const texts = ['Is', 'it', 'done?', 'Yes,', 'it', 'is.']
   const words = texts.map((word, index) => ({
     word,

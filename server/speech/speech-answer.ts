@@ -10,7 +10,7 @@ const wordSchema = z.object({
   text: z.optional(z.string()),
   start: z.optional(z.nullable(z.number())),
   end: z.optional(z.nullable(z.number())),
-  /** WhisperX tells speakers apart word by word. */
+  /** WhisperX assigns speakers to words. */
   speaker: speakerSchema,
   speaker_id: speakerSchema,
 })
@@ -41,21 +41,21 @@ type Answer = z.infer<typeof answerSchema>
 type AnswerSegment = z.infer<typeof segmentSchema>
 type AnswerWord = z.infer<typeof wordSchema>
 
-/** Nobody speaks as fast as any of these; an answer beyond them is none. */
+/** No speech is as fast as this; an answer over these limits is rejected. */
 const mostPerSecond = { characters: 100, segments: 5, words: 30 }
 const spare = { characters: 2000, segments: 200, words: 1000 }
 const longestSpeaker = 100
 const mostSpeakers = 50
 
-/** Whisper's own rule for text it made up in silence. */
+/** Whisper's own rule for text made up in silence. */
 const likelyNoSpeech = 0.6
 const unlikelyText = -1
 
 /**
- * Reads what an OpenAI-compatible server answers, in any of its dialects: `verbose_json` with words at the top or inside segments,
- * `diarized_json`, or `json` with nothing but text, whose one segment then spans the whole chunk.
+ * Parses the answer of an OpenAI-compatible server in any dialect: `verbose_json` with words at the top level or inside
+ * segments, `diarized_json`, or `json` with text only, which becomes one segment for the whole chunk.
  *
- * @throws where the answer is none of these
+ * @throws if the answer is none of these
  */
 export function readSpeechAnswer(raw: unknown, chunkSeconds: number): Transcription {
   const answer = answerSchema.parse(raw)
@@ -85,7 +85,7 @@ function requirePlausible(answer: Answer, segments: AnswerSegment[], chunkSecond
 
 const totalLength = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
 
-/** Speakers beyond what a room holds are nobody in particular. */
+/** Speakers beyond a plausible number become null. */
 function withFewSpeakers(segments: SpokenSegment[]): SpokenSegment[] {
   const kept = new Set<string | null>()
   return segments.map((segment) => {
@@ -94,7 +94,7 @@ function withFewSpeakers(segments: SpokenSegment[]): SpokenSegment[] {
   })
 }
 
-/** What the database can keep. */
+/** Removes characters that the database can't store. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 function textOnly(answer: Answer, chunkSeconds: number): SpokenSegment[] {
@@ -120,7 +120,7 @@ function spokenSegments(segments: AnswerSegment[], answer: Answer): SpokenSegmen
 
 type Attributed = Omit<SpokenSegment, 'words'> & { words: AttributedWord[] | null }
 
-/** Cuts a segment where its words say that someone else speaks; a word that says nothing goes with the one before. */
+/** Splits a segment where its words change speaker; a word without a speaker goes with the one before. */
 function bySpeaker({ words, ...segment }: Attributed): SpokenSegment[] {
   const said = words?.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])) ?? []
   const plain = words?.map(({ text, startSeconds, endSeconds }) => ({ text, startSeconds, endSeconds })) ?? null
@@ -133,7 +133,7 @@ function bySpeaker({ words, ...segment }: Attributed): SpokenSegment[] {
   )
 }
 
-/** A segment for each stretch of words of one speaker; together they are as long as the segment was. */
+/** Returns a segment for each run of words by one speaker; together they are as long as the original. */
 function joinWords(
   words: (AttributedWord & { said: string })[],
   segment: Omit<SpokenSegment, 'words'>,
@@ -187,7 +187,7 @@ function wordsWithin(words: PlacedWord[], segment: AnswerSegment): AttributedWor
   return within.length === 0 ? null : within
 }
 
-/** Index of the first word whose middle is not before a time. */
+/** Returns the index of the first word whose middle is at or after `seconds`. */
 function firstFrom(words: PlacedWord[], seconds: number): number {
   let [from, to] = [0, words.length]
   while (from < to) {
@@ -198,11 +198,11 @@ function firstFrom(words: PlacedWord[], seconds: number): number {
   return from
 }
 
-/** Null where there are no words with times. whisper.cpp gives pieces of words, a new word beginning with a space. */
+/** Null if no words have times. whisper.cpp returns pieces of words; a new word begins with a space. */
 function spokenWords(words: AnswerWord[] | null | undefined): AttributedWord[] | null {
   const pieces = (words ?? []).flatMap((word) => {
     const text = storable(word.word ?? word.text ?? '')
-    // `[_BEG_]`, `[_TT_150]` and `<|0.00|>` are the model's own marks.
+    // `[_BEG_]`, `[_TT_150]` and `<|0.00|>` are the model's own markers.
     const isMark = /^\s*(\[_.*\]|<\|.*\|>)\s*$/.test(text)
     const isTimed = typeof word.start === 'number' && typeof word.end === 'number'
     return isMark || !isTimed || text.trim() === ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { parseSpeechConfig, retiredSettings } from './speech-config.ts'
 
-test('nothing set gives every engine that needs no setting', () => {
+test('enables every engine that needs no settings by default', () => {
   const config = parseSpeechConfig({})
   expect(config).toMatchObject({
     engine: 'auto',
@@ -18,11 +18,11 @@ test.for([
   ['http://10.0.0.5:8000', 'http://10.0.0.5:8000/audio/transcriptions'],
   ['http://localhost:8080/inference', 'http://localhost:8080/inference'],
   ['http://localhost/v1/audio/transcriptions', 'http://localhost/v1/audio/transcriptions'],
-] as const)('the address %s means %s', ([url, endpoint]) => {
+] as const)('reads the address %s as %s', ([url, endpoint]) => {
   expect(parseSpeechConfig({ MINUTEBOOK_TRANSCRIBER_URL: url }).openai?.endpoint.href).toBe(endpoint)
 })
 
-test('a server with all its settings', () => {
+test('reads a server with all its settings', () => {
   const config = parseSpeechConfig({
     MINUTEBOOK_TRANSCRIBER: 'openai',
     MINUTEBOOK_TRANSCRIBER_URL: 'https://speech.example/v1',
@@ -42,12 +42,12 @@ test('a server with all its settings', () => {
   })
 })
 
-test('paths are absolute, whatever folder the service changes to', () => {
+test('makes paths absolute, so that they survive a change of folder', () => {
   const config = parseSpeechConfig({ MINUTEBOOK_POCKETSPHINX: 'bin/sphinx', MINUTEBOOK_POCKETSPHINX_MODEL: 'model' })
   expect(config.pocketsphinx).toEqual({ binary: resolve('bin/sphinx'), modelDir: resolve('model') })
 })
 
-test('settings of the engine that there was before are named, with what replaces them', () => {
+test('names settings of the previous engine and their replacements', () => {
   const env = { MINUTEBOOK_WHISPER_MODEL: 'x.bin', MINUTEBOOK_WHISPER_DOWNLOAD: '', MINUTEBOOK_TRANSCRIBER: 'whisper' }
   expect(retiredSettings(env)).toEqual([
     expect.stringMatching(/^MINUTEBOOK_WHISPER_MODEL is no longer used.*MINUTEBOOK_MODELS/),
@@ -62,13 +62,13 @@ test.for([
   ['MINUTEBOOK_TRANSCRIBER', 'openai', 'MINUTEBOOK_TRANSCRIBER_URL must be set'],
   ['MINUTEBOOK_TRANSCRIBER_URL', 'ftp://x', 'must be an http or https address'],
   ['MINUTEBOOK_TRANSCRIBER_URL', 'api.openai.com', 'must be an http or https address'],
-] as const)('%s=%s is refused by name', ([name, value, message]) => {
+] as const)('rejects %s=%s by name', ([name, value, message]) => {
   const parse = () => parseSpeechConfig({ [name]: value })
   expect(parse).toThrow(name)
   expect(parse).toThrow(message)
 })
 
-test('a size that is no size is refused by name', () => {
+test('rejects an invalid size by name', () => {
   const env = { MINUTEBOOK_TRANSCRIBER_URL: 'http://x', MINUTEBOOK_TRANSCRIBER_MAX_MB: 'lots' }
   expect(() => parseSpeechConfig(env)).toThrow(
     'MINUTEBOOK_TRANSCRIBER_MAX_MB must be a number from 1 to 2000, not "lots".',

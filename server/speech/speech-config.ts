@@ -4,26 +4,29 @@ import type { TranscriberId } from './transcriber.ts'
 
 /** An OpenAI-compatible speech server. */
 export type SpeechServerConfig = {
-  /** Of the transcription operation itself. */
+  /** The URL of the transcription operation itself. */
   endpoint: URL
   apiKey: string | null
   model: string
   maxFileBytes: number
-  /** Further form fields; `{speakers}` in a value stands for the number of speakers, and the field is left out where it is unknown. */
+  /**
+   * Additional form fields; `{speakers}` in a value is replaced by the number of speakers, and the field is dropped if
+   * that is unknown.
+   */
   extraFields: [name: string, value: string][]
 }
 
 export type PocketsphinxConfig = { binary: string | null; modelDir: string | null }
 
 export type SpeechConfig = {
-  /** One engine only, or `auto` for the best that is there. */
+  /** One engine only, or `auto` for the best one available. */
   engine: TranscriberId | 'auto'
   openai: SpeechServerConfig | null
   pocketsphinx: PocketsphinxConfig
 }
 
 const engines = ['auto', 'openai', 'local', 'pocketsphinx', 'subtitles'] as const
-/** What `local` was called while it was Whisper alone. */
+/** The name of `local` while it was only Whisper. */
 const retiredEngine = 'whisper'
 const megabyte = 1024 * 1024
 const defaultMaxMegabytes = 24
@@ -48,7 +51,7 @@ export function parseSpeechConfig(env: NodeJS.ProcessEnv): SpeechConfig {
   }
 }
 
-/** What to tell people who still set variables of the engine that there was before, one sentence for each. */
+/** Returns a message for each variable of the previous engine that is still set. */
 export function retiredSettings(env: NodeJS.ProcessEnv): string[] {
   const named = Object.keys(env)
     .filter((name) => /^MINUTEBOOK_WHISPER(_|$)/.test(name) && setting(env, name) !== null)
@@ -60,7 +63,7 @@ export function retiredSettings(env: NodeJS.ProcessEnv): string[] {
   return isWhisper ? [...named, 'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.'] : named
 }
 
-/** A variable that is set to nothing is not set. */
+/** A variable set to an empty string counts as unset. */
 function setting(env: NodeJS.ProcessEnv, name: string): string | null {
   return env[name]?.trim() || null
 }
@@ -88,7 +91,7 @@ function parseServer(env: NodeJS.ProcessEnv): SpeechServerConfig | null {
   }
 }
 
-/** People paste either a base address, as OpenAI's libraries want it, or the whole one, as whisper.cpp's server has it. */
+/** Users paste either a base URL, as OpenAI's libraries take it, or the full one, as for whisper.cpp's server. */
 function transcriptionEndpoint(url: URL): URL {
   if (/\/(transcriptions|inference)\/?$/.test(url.pathname)) return url
   const endpoint = new URL(url)

@@ -5,9 +5,9 @@ import { OutgoingError, readLimited } from '../outgoing/outgoing-error.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
 import { TranscriptionError } from './transcriber.ts'
 
-/** A server on a small machine may think for long before it says anything. */
+/** A server on a small machine may compute for a long time before it responds. */
 const answerMilliseconds = 60 * 60 * 1000
-/** Once it has begun to answer, all of it is there: a few megabytes at most. */
+/** Once the response starts, all of it is ready: a few megabytes at most. */
 const bodyMilliseconds = 5 * 60 * 1000
 const mostAttempts = 6
 const longestWaitMilliseconds = 5 * 60 * 1000
@@ -23,12 +23,12 @@ export type RetryPace = {
 
 const defaultPace: RetryPace = { firstWaitMilliseconds: 1000 }
 
-/** The server understood the request and refuses its form: another response format may do. */
+/** The server understood the request but rejects its form: another response format may work. */
 export class UnsupportedRequest extends Error {
   override readonly name = 'UnsupportedRequest'
 }
 
-/** Talks to an OpenAI-compatible speech server: one file, one answer, tried again where trying again can help. */
+/** Client for an OpenAI-compatible speech server: one file, one answer, with retries if they can help. */
 export class SpeechServer {
   readonly #config: SpeechServerConfig
   readonly #pace: RetryPace
@@ -40,7 +40,7 @@ export class SpeechServer {
   }
 
   /**
-   * @returns what `read` made of the answer
+   * @returns the result of `read`
    * @throws UnsupportedRequest, TranscriptionError, or the signal's reason
    */
   async send<T>({ form, read, mostBytes, signal }: SpeechRequest<T>): Promise<T> {
@@ -64,7 +64,7 @@ export class SpeechServer {
       timer = timeOut(this.#pace.bodyMilliseconds ?? bodyMilliseconds)
       if (response.ok) {
         const body = await readLimited(response.body ?? [], mostBytes)
-        // Reading it is our own work.
+        // Reading the answer is our own work, so it doesn't count.
         clearTimeout(timer)
         return { answer: await read(body) }
       }
@@ -86,7 +86,7 @@ export class SpeechServer {
       method: 'POST',
       body,
       headers: this.#config.apiKey === null ? {} : { authorization: `Bearer ${this.#config.apiKey}` },
-      // The server it leads to was not chosen to hear the recording.
+      // The admin didn't choose to send recordings to the redirect's target.
       redirect: 'manual',
       dispatcher: this.#agent,
       signal,
@@ -143,7 +143,7 @@ export class SpeechServer {
 
 type SpeechRequest<T> = {
   form: () => FormData
-  /** Makes something of the body of the answer. */
+  /** Parses the response body. */
   read: (body: Buffer) => Promise<T>
   mostBytes: number
   signal: AbortSignal
@@ -151,13 +151,16 @@ type SpeechRequest<T> = {
 
 type Outcome<T> = { answer: T } | { waitMilliseconds: number | null; error: TranscriptionError }
 
-/** As much of a refusal as a person is told of. */
+/** Reads as much of an error response as is shown to people. */
 async function readStart(response: Response): Promise<string> {
   const body = await readLimited(response.body ?? [], mostDetailBytes).catch(() => Buffer.alloc(0))
   return body.toString('utf8')
 }
 
-/** `{"error":{"message":"…"}}` at OpenAI, `{"error":"…"}` at whisper.cpp, `{"detail":"…"}` elsewhere, plain text or HTML at proxies. */
+/**
+ * `{"error":{"message":"…"}}` at OpenAI, `{"error":"…"}` at whisper.cpp, `{"detail":"…"}` elsewhere, plain text or HTML
+ * from proxies.
+ */
 function detailOf(body: string): string {
   const message = messageOf(parseJson(body)) ?? body
   return message.replaceAll(/\s+/g, ' ').trim().slice(0, longestDetail)
@@ -179,7 +182,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Seconds, or a date; null where there is none. */
+/** Parses seconds or a date; null if there is none. */
 function retryAfterMilliseconds(header: string | null): number | null {
   if (header === null) return null
   const seconds = Number(header)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { splitSegment } from './tidy-segments.ts'
 import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 
-/** Words of half a second each, one after the other, with a pause after those followed by a bar. */
+/** Words of half a second each, with a pause after those followed by a bar. */
 function wordsOf(text: string): SpokenWord[] {
   let at = 0
   return text.split(' ').flatMap((token) => {
@@ -42,21 +42,21 @@ test.for([
   expect(splitSegment(segmentOf(text)).map((segment) => segment.text)).toEqual(lines)
 })
 
-test('a minute without sentences or pauses becomes lines of at most half a minute', () => {
+test('splits a minute without sentences or pauses into lines of at most half a minute', () => {
   const lines = splitSegment(segmentOf(endless(140)))
   expect(lines.length).toBeGreaterThan(2)
   expect(Math.max(...lines.map((line) => line.endSeconds - line.startSeconds))).toBeLessThanOrEqual(30)
   expect(lines.map((line) => line.text).join(' ')).toBe(endless(140))
 })
 
-test('times are those of the words, and the words stay with their line and speaker', () => {
+test('takes times from the words, and keeps the words with their line and speaker', () => {
   const [first, second] = splitSegment(segmentOf(`${endless(20)} | ${endless(20)}`))
   expect(first).toMatchObject({ startSeconds: 0, endSeconds: 10, speaker: 'A' })
   expect(second).toMatchObject({ startSeconds: 11.5, endSeconds: 21.5, speaker: 'A' })
   expect(second?.words).toHaveLength(20)
 })
 
-test('without word times lines are placed by the length of the text, and have no words', () => {
+test('places lines without word times by text length, and gives them no words', () => {
   const text = `${sentence('First')} ${sentence('Second')}`
   const lines = splitSegment({ startSeconds: 10, endSeconds: 30, text, speaker: null, words: null })
   expect(lines.map((line) => line.text)).toEqual([sentence('First'), sentence('Second')])
@@ -66,7 +66,7 @@ test('without word times lines are placed by the length of the text, and have no
   expect(lines[1]?.endSeconds).toBeCloseTo(30)
 })
 
-test('punctuation that only the text has is given to the words', () => {
+test('adds punctuation from the text to the words', () => {
   const bare = segmentOf(`${sentence('First')} ${sentence('Second')}`)
   const words = bare.words?.map((word) => ({ ...word, text: word.text.replace('.', '').toLowerCase() })) ?? null
   const lines = splitSegment({ ...bare, words })

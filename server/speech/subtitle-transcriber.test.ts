@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { jobFor, test } from './fixtures/make-wav.ts'
 import { SubtitleTranscriber } from './choose-transcriber.ts'
 
-test('the sentences of the subtitles are the transcript, in the language of their track', async ({ folder }) => {
+test('returns the subtitle sentences as the transcript, in the language of their track', async ({ folder }) => {
   const cues = [
     { startSeconds: 0, endSeconds: 4, speaker: 'Anna', text: 'Good morning, everyone.' },
     { startSeconds: 4, endSeconds: 5, speaker: 'Ben', text: 'Hello' },
@@ -14,6 +14,6 @@ test('the sentences of the subtitles are the transcript, in the language of thei
   expect(segments).toEqual(cues.map((cue) => ({ ...cue, words: null })))
 })
 
-test('a file without subtitles is no job for it', async ({ folder }) => {
+test('refuses a file without subtitles', async ({ folder }) => {
   await expect(new SubtitleTranscriber().transcribe(jobFor(folder, 10))).rejects.toThrow('The file has no subtitles.')
 })

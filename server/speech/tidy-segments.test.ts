@@ -98,7 +98,7 @@ test.for([
     what: 'parts that begin together',
     segments: [long([0, 8, 'word '.repeat(1_000)]), ...Array.from({ length: 900 }, () => long([4, 8, 'and so on']))],
   },
-])('$what of far too much text is cut into lines of at most 2,000 characters, in order', ({ segments }) => {
+])('splits $what of far too much text into lines of at most 2,000 characters, in order', ({ segments }) => {
   const tidy = tidySegments(segments, 10)
   expect(Math.max(...tidy.map(({ text }) => text.length))).toBeLessThanOrEqual(2_000)
   expect(tidy.map(({ text }) => text.replaceAll(' ', '')).join('')).toHaveLength(
@@ -111,7 +111,7 @@ test.for([
   expect(tidy.length).toBeGreaterThan(1)
 })
 
-test('ten times as many segments that begin together take about ten times as long', () => {
+test('handles segments that begin together in linear time', () => {
   const words = [{ text: 'so', startSeconds: 1, endSeconds: 2 }]
   const ratio = wholeToParts(50_000, (count) => {
     tidySegments(
@@ -122,7 +122,7 @@ test('ten times as many segments that begin together take about ten times as lon
   expect(ratio).toBeLessThan(4)
 })
 
-test('times have no more digits than a recognizer knows', () => {
+test('rounds times to the precision of a recognizer', () => {
   const words = [{ text: 'a', startSeconds: 0.1 + 0.2, endSeconds: 1.100_000_023_841_858 }]
   const [segment] = tidySegments([{ ...long([0.1 + 0.2, 1.100_000_023_841_858, 'a']), words }], 9)
   expect(segment).toMatchObject({ startSeconds: 0.3, endSeconds: 1.1, words: [{ startSeconds: 0.3, endSeconds: 1.1 }] })

@@ -1,11 +1,11 @@
 import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 
-/** More than the contract takes for a speaker's name is no name. */
+/** The API's limit for a speaker's name; longer ones are cut off. */
 const longestSpeaker = 200
 
 /**
- * Makes of what an engine returned what a transcript is to be: within the recording, in order, without empty text,
- * one speaker's segments not overlapping, none so long that a click on it would land far from the words.
+ * Turns an engine's result into valid transcript segments: within the recording, in order, without empty text, without
+ * overlaps of the same speaker, and short enough that clicking one lands near its words.
  */
 export function tidySegments(segments: readonly SpokenSegment[], durationSeconds: number): SpokenSegment[] {
   const clean = segments
@@ -24,7 +24,7 @@ export function tidySegments(segments: readonly SpokenSegment[], durationSeconds
   return rounded.every(({ startSeconds, endSeconds }) => endSeconds > startSeconds) ? rounded : tidied
 }
 
-/** To the millisecond: what is behind that is noise of arithmetic, and would stand in every answer of the API. */
+/** Rounds to the millisecond: anything finer is floating-point noise, and would appear in every API response. */
 function withRoundedTimes(segment: SpokenSegment): SpokenSegment {
   const { startSeconds, endSeconds, words } = segment
   return {
@@ -40,7 +40,7 @@ function withRoundedTimes(segment: SpokenSegment): SpokenSegment {
   }
 }
 
-/** Seconds without digits that nobody measured. */
+/** Rounds seconds to the millisecond. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
 }
@@ -62,7 +62,7 @@ function clip(segment: SpokenSegment, durationSeconds: number): SpokenSegment {
   }
 }
 
-/** Two of one speaker that begin together become one. */
+/** Joins two segments of one speaker that begin together. */
 function joinSimultaneous(segments: readonly SpokenSegment[]): SpokenSegment[] {
   const last = new Map<string | null, SpokenSegment>()
   const joined: SpokenSegment[] = []
@@ -82,7 +82,10 @@ function joinSimultaneous(segments: readonly SpokenSegment[]): SpokenSegment[] {
   return joined
 }
 
-/** A segment ends where the same speaker's next begins. Parts of two that begin together become one, or share the time. */
+/**
+ * Ends a segment where the same speaker's next one begins. Parts of two that begin together are joined or share the
+ * time.
+ */
 function withoutOverlaps(segments: readonly SpokenSegment[]): SpokenSegment[] {
   const last = new Map<string | null, SpokenSegment>()
   const kept: SpokenSegment[] = []
@@ -112,16 +115,19 @@ function withoutOverlaps(segments: readonly SpokenSegment[]): SpokenSegment[] {
   }
 }
 
-/** A line of a transcript that a person can take in at a glance. */
+/** The longest line that people can take in at a glance. */
 const comfortableSeconds = 15
 const longestSeconds = 30
-/** Fast speech has 25 characters a second. A longer line is no line, no matter who wrote it. */
+/** Fast speech has 25 characters a second, so a longer line isn't one line. */
 export const longestCharacters = 2_000
-/** A pause after which a new line is natural even in mid-sentence. */
+/** A pause after which a new line is natural even mid-sentence. */
 const pauseSeconds = 1
 export const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
 
-/** Splits a long segment at ends of sentences and at pauses. Without word times, times within it are estimated from the length of the text. */
+/**
+ * Splits a long segment at the ends of sentences and at pauses. Without word times, times within it are estimated from
+ * the length of the text.
+ */
 export function splitSegment(segment: SpokenSegment): SpokenSegment[] {
   const isShort = segment.endSeconds - segment.startSeconds <= comfortableSeconds
   if (isShort && segment.text.length <= longestCharacters) return [segment]
@@ -137,7 +143,10 @@ export function splitSegment(segment: SpokenSegment): SpokenSegment[] {
   }))
 }
 
-/** Words in lines: each ends at a sentence's end or a pause once it is long enough, or at the longest pause when it gets too long. */
+/**
+ * Groups words into lines: each ends at the end of a sentence or a pause once it is long enough, or at the longest
+ * pause when it gets too long.
+ */
 function groupWords(words: SpokenWord[]): SpokenWord[][] {
   const groups: SpokenWord[][] = []
   let group: SpokenWord[] = []
@@ -176,7 +185,7 @@ function lengthOf(group: SpokenWord[]): number {
   return group.reduce((sum, word) => sum + word.text.length + 1, -1)
 }
 
-/** Index of the word after the longest pause of the middle half; the middle where there are no pauses. */
+/** Returns the index of the word after the longest pause in the middle half, or the middle if there are no pauses. */
 function widestPause(group: SpokenWord[]): number {
   const middle = Math.ceil(group.length / 2)
   let best = { index: middle, pause: 0 }
@@ -188,7 +197,9 @@ function widestPause(group: SpokenWord[]): number {
   return best.index
 }
 
-/** Engines time words without their punctuation; the text has it. Taken over where the two agree on the number of words. */
+/**
+ * Engines return words without punctuation, but the text has it. It is copied if both have the same number of words.
+ */
 export function punctuated(segment: SpokenSegment): SpokenWord[] {
   const words = segment.words ?? []
   const texts = segment.text.split(' ')
@@ -209,7 +220,7 @@ function estimatedWords(segment: SpokenSegment): SpokenWord[] {
   })
 }
 
-/** Some languages write without spaces. */
+/** Some languages are written without spaces. */
 function piecesOf(text: string): string[] {
   if (text.length <= longestCharacters) return [text]
   return Array.from({ length: Math.ceil(text.length / longestCharacters) }, (_, index) =>

@@ -9,7 +9,7 @@ const pauses: [number, number][] = [
   [18, 19],
 ]
 
-/** Says the number of the chunk in its second second; fails on the chunks in `broken`. */
+/** Returns the chunk's number as text in its second second; fails on the chunks in `broken`. */
 function work(done: number[], broken: number[] = [], settings: unknown = 'a'): ChunkWork {
   return {
     settings,
@@ -27,7 +27,7 @@ function work(done: number[], broken: number[] = [], settings: unknown = 'a'): C
   }
 }
 
-test('times are those of the recording, and progress never falls', async ({ folder }) => {
+test('gives times of the recording, and progress that never falls', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 25, pauses)
   const fractions: number[] = []
   const { languageCode, segments } = await transcribeInChunks(
@@ -49,7 +49,7 @@ function lineAt(second: number, text: string) {
   return { startSeconds: second, endSeconds: second + 1, text, speaker: null, words: null }
 }
 
-test('lines are told once each, as soon as they are sure', async ({ folder }) => {
+test('reports each line once, as soon as it is final', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 25, pauses)
   const told: string[][] = []
   await transcribeInChunks(jobFor(folder, 25, { onLines: (lines) => told.push(lines.map(({ text }) => text)) }), {
@@ -64,7 +64,7 @@ test('lines are told once each, as soon as they are sure', async ({ folder }) =>
   expect(told).toEqual([['first 0', 'second 0'], ['first 1'], ['second 1'], ['first 2', 'second 2']])
 })
 
-test('a run that was cut off goes on after the last finished part', async ({ folder }) => {
+test('resumes an interrupted run after the last finished part', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 25, pauses)
   const done: number[] = []
   await expect(transcribeInChunks(jobFor(folder, 25), work(done, [2]))).rejects.toThrow('the plug was pulled')
@@ -78,7 +78,7 @@ test('a run that was cut off goes on after the last finished part', async ({ fol
   expect(segments.map((segment) => segment.text)).toEqual(['part 0', 'part 1', 'part 2'])
 })
 
-test('parts that another engine or setting made are not taken', async ({ folder }) => {
+test('ignores parts made by another engine or with other settings', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 5)
   const done: number[] = []
   await transcribeInChunks(jobFor(folder, 5), work(done, [], 'one model'))
@@ -86,7 +86,7 @@ test('parts that another engine or setting made are not taken', async ({ folder 
   expect(done).toEqual([0, 0])
 })
 
-test('a part whose file is damaged is made again', async ({ folder }) => {
+test('redoes a part whose file is damaged', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 5)
   const done: number[] = []
   await transcribeInChunks(jobFor(folder, 5), work(done))
@@ -96,7 +96,7 @@ test('a part whose file is damaged is made again', async ({ folder }) => {
   expect(done).toEqual([0, 0])
 })
 
-test('nothing is begun for a job that is aborted', async ({ folder }) => {
+test('starts nothing for an aborted job', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 5)
   const done: number[] = []
   const signal = AbortSignal.abort(new Error('deleted'))

@@ -8,13 +8,13 @@ import { tidySegments, toMilliseconds } from './tidy-segments.ts'
 import { type SpokenSegment, type Transcription, type TranscriptionJob, UNDETERMINED } from './transcriber.ts'
 
 export type ChunkWork = {
-  /** Whatever would make an engine answer differently: a kept result is good only for the same. */
+  /** Everything that would change an engine's answer: a kept result is only valid for the same settings. */
   settings: unknown
   maxChunkSeconds: number
   /**
-   * Recognises one chunk; times count from its start. `before` is what the chunks before it gave, times of the recording.
-   * `onProgress` takes how much of the chunk is done, 0..1. `onLines` takes those of its first lines that are sure already;
-   * the rest is told when the chunk is done.
+   * Recognizes one chunk; times count from its start. `before` holds the results of earlier chunks, with times of the
+   * recording. `onProgress` takes the fraction of the chunk that is done, 0..1. `onLines` takes its first lines once
+   * they are final; the rest is reported when the chunk is done.
    */
   transcribeChunk: (chunk: Chunk, context: ChunkContext) => Promise<Transcription>
 }
@@ -40,8 +40,8 @@ const keptSchema = z.object({
 })
 
 /**
- * Recognises a recording part by part, cut in pauses. Each finished part is kept in the job's `workDir` at once,
- * so that a run that is cut off goes on after it.
+ * Recognizes a recording in parts, cut at pauses. Each finished part is saved in the job's `workDir` at once, so an
+ * interrupted run resumes after it.
  */
 export async function transcribeInChunks(job: TranscriptionJob, work: ChunkWork): Promise<Transcription> {
   const chunks = await planChunks(job.wavPath, job.durationSeconds, work.maxChunkSeconds)
@@ -79,7 +79,7 @@ async function keptOrNew({ job, work, chunk, before }: ChunkTask): Promise<Trans
     languageCode: part.languageCode,
     segments: tidySegments(part.segments, seconds).map(moveBy(chunk.startSeconds)),
   }
-  // Under its name only when it is whole.
+  // Renamed only once it is complete.
   await writeFile(`${keptPath}.part`, JSON.stringify(moved))
   await rename(`${keptPath}.part`, keptPath)
   if (moved.languageCode !== UNDETERMINED) {
@@ -118,7 +118,7 @@ function moveBy(seconds: number) {
   })
 }
 
-/** That in which the most letters are. */
+/** Returns the language with the most letters. */
 export function mostSpokenLanguage(parts: readonly Transcription[]): string | null {
   const letters = new Map<string, number>()
   for (const { languageCode, segments } of parts) {

@@ -7,84 +7,90 @@ export type TranscriptionJob = {
   /** 16 kHz mono s16. */
   wavPath: string
   durationSeconds: number
-  /** BCP 47; null lets the engine find out. */
+  /** BCP 47; null lets the engine detect it. */
   languageCode: string | null
-  /** The company's own language: a guess where nothing else is known. */
+  /** The company's own language: a guess if nothing else is known. */
   expectedLanguageCode?: string | null
   speakerCount: number | null
   /** Names and terms the engine should listen for. */
   phrases: string[]
   subtitles: SubtitleTrack | null
-  /** Finished parts are kept here, so that a run that was cut off goes on where it was. */
+  /** Holds finished parts, so that an interrupted run can resume. */
   workDir: string
   signal: AbortSignal
-  /** Someone waits to see whether the engine works: its first failure is the answer. */
+  /** An admin is testing the engine, so the first failure is final and isn't retried. */
   isTrial?: boolean
-  /** Called with 0..1, never falling. */
+  /** Called with 0..1, never decreasing. */
   onProgress: (fraction: number) => void
-  /** Called with the lines recognized since the last call, so that people can read them before the rest is there. In order. */
+  /**
+   * Called with the lines recognized since the last call, in order, so that people can read them before the rest is
+   * done.
+   */
   onLines?: (lines: SpokenSegment[]) => void
 }
 
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number }
 
-/** What one person said without a break. `text` is never empty; `speaker` is the engine's label, null where it has none. */
+/** One person's uninterrupted speech. `text` is never empty; `speaker` is the engine's label, null if it has none. */
 export type SpokenSegment = {
   startSeconds: number
   endSeconds: number
   text: string
   speaker: string | null
   words: SpokenWord[] | null
-  /** Someone else speaks at the same time. */
+  /** Others speak at the same time. */
   isOverlapped?: boolean
 }
 
-/** BCP 47's tag for a language that can't be told: an engine heard something that is none of its own. */
+/** BCP 47's tag for an undetermined language: an engine heard one that it doesn't support. */
 export const UNDETERMINED = 'und'
 
-/** What an engine heard, before it is tidied. `languageCode` is null where the engine does not tell, or `UNDETERMINED`. */
+/** An engine's raw result. `languageCode` is null if the engine doesn't report it, or `UNDETERMINED`. */
 export type Transcription = { languageCode: string | null; segments: SpokenSegment[] }
 
-/** What an administrator sees of an engine. */
+/** The status of an engine for administrators. */
 export type EngineStatus = {
   id: string
   kind: 'transcriber' | 'summarizer'
   isAvailable: boolean
-  /** One sentence on what is there or what is missing. */
+  /** One sentence on what is available or missing. */
   detail: string
-  /** The exact lines to type to set it up; empty where nothing is to be done. */
+  /** The exact commands to set it up; empty if there is nothing to do. */
   setUp: string[]
-  /** Of a model's download, 0..1; null where none is under way. */
+  /** Progress of a model's download, 0..1; null if there is none. */
   progress: number | null
-  /** The model that is being fetched. */
+  /** The model being downloaded. */
   fetching?: { name: string; doneBytes: number; totalBytes: number; secondsLeft: number | null } | null
 }
 
-/** What is known of the speech before it is heard. */
+/** What is known about the speech beforehand. */
 export type Speech = Pick<TranscriptionJob, 'languageCode' | 'expectedLanguageCode'> & {
-  /** An engine before this one can do it once its model can be fetched. */
+  /** An earlier engine can do it once its model can be downloaded. */
   isStandIn: boolean
 }
 
 /**
- * `unable`: never, as far as can be seen. Otherwise the model that it lacks, and whether that is on its way: being fetched, and
- * getting on.
+ * `unable`: never, as far as is known. Otherwise the missing model, and whether it is on its way, meaning that its
+ * download is making progress.
  */
 export type Readiness = 'ready' | 'unable' | { model: ModelId; isOnItsWay: boolean }
 
 export interface Transcriber {
   readonly id: TranscriberId
   status(): Promise<EngineStatus>
-  /** How ready it is for this speech. An engine without it is ready where it is available. */
+  /** Returns how ready it is for this speech. An engine without this method is ready if it is available. */
   readiness?(speech: Speech): Promise<Readiness>
-  /** @throws TranscriptionError where the engine failed; the signal's reason where the caller gave up */
+  /** @throws TranscriptionError if the engine failed; the signal's reason if the caller gave up */
   transcribe(job: TranscriptionJob): Promise<Transcription>
 }
 
-/** What a page says of it; the message is for admins and logs. */
+/** The reason shown on a page; the message is for admins and logs. */
 type EngineFailure = 'engineMissing' | 'engineUnreachable' | 'engineFailed' | 'tookTooLong' | 'outOfMemory'
 
-/** An engine could not do its work. `message` is a sentence for an administrator; `isTransient` says whether trying later may help. */
+/**
+ * An engine couldn't do its work. `message` is a sentence for an administrator; `isTransient` says whether a retry may
+ * help.
+ */
 export class TranscriptionError extends Error {
   override readonly name = 'TranscriptionError'
   readonly isTransient: boolean
@@ -99,20 +105,20 @@ export class TranscriptionError extends Error {
 
 export type TimeSpan = { startSeconds: number; endSeconds: number }
 
-/** One person speaks from one moment to another; `speaker` counts from 0 in the order of first speaking. */
+/** A stretch in which one person speaks; `speaker` counts from 0 in order of first speaking. */
 export type SpeakerTurn = TimeSpan & { speaker: number }
 
 export type FoundSpeakers = {
-  /** In the order of their beginning. Two may overlap. */
+  /** Ordered by start. Turns may overlap. */
   turns: SpeakerTurn[]
-  /** Where more than one speaks, in order. */
+  /** Where several people speak, in order. */
   overlaps: TimeSpan[]
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(0x61 + index))
 
-/** English names of all two-letter languages, as speech servers give them: `german` → `de`. */
+/** English names of all two-letter languages, as speech servers return them: `german` → `de`. */
 const codeByName = new Map(
   letters
     .flatMap((first) => letters.map((second) => `${first}${second}`))
@@ -122,14 +128,14 @@ const codeByName = new Map(
     }),
 )
 
-/** BCP 47 code of what a server calls a language, `german`, `de` or `de-DE`; null where it cannot be told. */
+/** Returns the BCP 47 code of a server's language, such as `german`, `de` or `de-DE`; null if it is unknown. */
 export function languageCodeOf(language: string | null | undefined): string | null {
   const lower = language?.trim().toLowerCase() ?? ''
   const code = codeByName.get(lower) ?? lower.split(/[-_]/)[0] ?? ''
   return /^[a-z]{2}$/.test(code) && names.of(code) !== undefined ? code : null
 }
 
-/** What servers take as a hint: ISO 639-1 without a region. */
+/** Returns what servers accept as a hint: ISO 639-1 without a region. */
 export function primaryLanguage(languageCode: string | null): string | null {
   return languageCode?.split('-')[0]?.toLowerCase() ?? null
 }

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { makeWav, test } from './fixtures/make-wav.ts'
 import { planChunks, wavSlice } from './wav-chunks.ts'
 
-test('a recording that is short enough is one chunk', async ({ folder }) => {
+test('keeps a short recording in one chunk', async ({ folder }) => {
   await makeWav(`${folder}/a.wav`, 5)
   expect(await planChunks(`${folder}/a.wav`, 5, 10)).toEqual([{ index: 0, startSeconds: 0, endSeconds: 5 }])
 })
 
-test('chunks end in the pauses near their longest, and leave nothing out', async ({ folder }) => {
+test('ends chunks in the pauses near their maximum length, leaving nothing out', async ({ folder }) => {
   await makeWav(`${folder}/a.wav`, 30, [
     [2, 3],
     [8.5, 9.5],
@@ -26,14 +26,14 @@ test('chunks end in the pauses near their longest, and leave nothing out', async
   )
 })
 
-test('a recording without any pause is cut all the same', async ({ folder }) => {
+test('cuts a recording without any pause too', async ({ folder }) => {
   await makeWav(`${folder}/a.wav`, 25)
   const chunks = await planChunks(`${folder}/a.wav`, 25, 10)
   expect(Math.max(...chunks.map((chunk) => chunk.endSeconds - chunk.startSeconds))).toBeLessThanOrEqual(10)
   expect(chunks.length).toBeLessThan(5)
 })
 
-test('a slice is a WAV of exactly its part', async ({ folder }) => {
+test('returns a slice as a WAV of exactly that part', async ({ folder }) => {
   await makeWav(`${folder}/a.wav`, 5, [[2, 3]])
   const bytes = Buffer.from(await (await wavSlice(`${folder}/a.wav`, { startSeconds: 2, endSeconds: 3 })).arrayBuffer())
   expect(bytes.length).toBe(44 + 32_000)

@@ -3,14 +3,14 @@ import { openAsBlob } from 'node:fs'
 import { wavHeader } from '../media/pcm-file.ts'
 import type { TimeSpan } from './transcriber.ts'
 
-/** A part of a recording that is recognised on its own. */
+/** A part of a recording that is recognized separately. */
 export type Chunk = { index: number; startSeconds: number; endSeconds: number }
 
 const sampleRate = 16_000
 const bytesPerSample = 2
 export const wavHeaderBytes = 44
 export const wavBytesPerSecond = sampleRate * bytesPerSample
-/** How much of a chunk may be given up to end it in a pause. */
+/** How much of a chunk may be cut off to end it in a pause. */
 const searchPart = 0.25
 const longestSearchSeconds = 60
 const windowSeconds = 0.3
@@ -31,7 +31,7 @@ export async function planChunks(wavPath: string, durationSeconds: number, maxSe
   return chunks
 }
 
-/** Middle of the window with the least energy, in seconds from the first sample. */
+/** Returns the middle of the window with the least energy, in seconds from the first sample. */
 export function quietestSecond(samples: Int16Array): number {
   const size = Math.round(windowSeconds * sampleRate)
   const step = Math.round(size / 3)
@@ -39,7 +39,7 @@ export function quietestSecond(samples: Int16Array): number {
   for (let start = 0; start + size <= samples.length; start += step) {
     let energy = 0
     for (const sample of samples.subarray(start, start + size)) energy += sample * sample
-    // Of equal moments the later, so that chunks are as long as they may.
+    // The later of equal moments, so that chunks are as long as possible.
     if (energy <= best.energy) best = { start, energy }
   }
   return (best.start + size / 2) / sampleRate
@@ -53,7 +53,7 @@ async function readSamples(file: FileHandle, fromSeconds: number, toSeconds: num
   return samples.subarray(0, Math.floor(bytesRead / bytesPerSample))
 }
 
-/** Part of a 16 kHz mono s16 WAV as a WAV of its own. Its bytes stay on disk until they are read. */
+/** Returns part of a 16 kHz mono s16 WAV as a WAV. Its bytes stay on disk until they are read. */
 export async function wavSlice(wavPath: string, span: TimeSpan): Promise<Blob> {
   const wav = await openAsBlob(wavPath)
   const samples = wav.slice(byteOf(span.startSeconds), byteOf(span.endSeconds))

@@ -5,7 +5,7 @@ import { parseTranscript } from './parse-transcript.ts'
 const parse = (text: string | Buffer, durationSeconds: number | null = null) =>
   parseTranscript(Buffer.from(text), durationSeconds)
 
-/** As `start end speaker: text`, to the hundredth of a second. */
+/** Formats cues as `start end speaker: text`, to the hundredth of a second. */
 const lines = (text: string | Buffer, durationSeconds: number | null = null) =>
   parse(text, durationSeconds).cues.map(
     ({ startSeconds, endSeconds, speaker, text: said }) =>
@@ -72,7 +72,7 @@ Transcribed by https://otter.ai
 `
 
 describe('each kind of file', () => {
-  test('Teams: VTT with voices, whose cues go on over lines', () => {
+  test('Teams: VTT with voices, whose cues span several lines', () => {
     expect(lines(teams)).toEqual([
       '3.12 5.02 Anna Weber: Good morning, everyone.',
       "6 9 Klein, Ben (External): Hi & welcome, it's <late>.",
@@ -80,7 +80,7 @@ describe('each kind of file', () => {
     expect(parse(teams)).toMatchObject({ languageCode: 'en-US', hasEstimatedTimes: false })
   })
 
-  test('Zoom: VTT with numbers and names before colons, also of people who write themselves small', () => {
+  test('Zoom: VTT with numbers and names before colons, including lowercase names', () => {
     expect(lines(zoom)).toEqual([
       '1 3 Anna Weber: Hello.',
       '3 5 ben klein: hi.',
@@ -89,7 +89,7 @@ describe('each kind of file', () => {
     ])
   })
 
-  test('Meet: a time every few minutes; what is said between them shares the time, and the file says so', () => {
+  test('Meet: a time every few minutes; text between them shares the time, and times count as estimated', () => {
     const file = parse(meet)
     expect(file).toMatchObject({ title: 'Weekly Sync', date: '2026-03-12', hasEstimatedTimes: true })
     expect(file.cues.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
@@ -104,7 +104,7 @@ describe('each kind of file', () => {
     expect(third?.endSeconds).toBeLessThanOrEqual(330)
   })
 
-  test('Otter: a name and its time over each paragraph, under a title and a date', () => {
+  test('Otter: a name with its time above each paragraph, below a title and a date', () => {
     expect(parse(otter)).toMatchObject({ title: 'Weekly Meeting', date: '2026-03-12', hasEstimatedTimes: false })
     expect(lines(otter).map((line) => line.replace(/^(\S+) \S+/, '$1'))).toEqual([
       '3 Anna Weber: Hello everyone. We meet at 10:30 as usual.',
@@ -113,19 +113,19 @@ describe('each kind of file', () => {
     ])
   })
 
-  test('SRT, with commas, without names, with an empty line within a cue', () => {
+  test('SRT with commas, without names, with an empty line within a cue', () => {
     const file = '1\n00:00:01,000 --> 00:00:02,000\nHello\n\nworld.\n\n2\n00:00:03,500 --> 00:00:04,000\n42.\n'
     expect(lines(file)).toEqual(['1 2 ?: Hello world.', '3.5 4 ?: 42.'])
   })
 
-  test('SBV, as YouTube and Meet write it', () => {
+  test('SBV as written by YouTube and Meet', () => {
     expect(lines('0:00:00.599,0:00:04.160\nAnna: hi\nthere.\n\n0:00:04.200,0:00:05.000\nBen: yes.\n')).toEqual([
       '0.6 4.16 Anna: hi there.',
       '4.2 5 Ben: yes.',
     ])
   })
 
-  test('Zoom’s saved captions, which tell the wall clock’s time', () => {
+  test('Zoom’s saved captions with wall clock times', () => {
     expect(lines('[Anna Weber] 10:02:33\nHello.\n\n[Ben] 10:02:40\nHi.\n')).toMatchObject([
       expect.stringMatching(/^0 .* Anna Weber: Hello\.$/),
       expect.stringMatching(/^7 .* Ben: Hi\.$/),
@@ -141,7 +141,7 @@ describe('each kind of file', () => {
     expect(lines(text).map((line) => line.replace(/^(\S+) \S+/, '$1'))).toEqual(said)
   })
 
-  test('a title and a date may have labels', () => {
+  test('reads a title and a date with labels', () => {
     expect(parse('Title: Budget\nDate: 12.03.2026\n\nAnna: Hello.\nBen: Hi.')).toMatchObject({
       title: 'Budget',
       date: '2026-03-12',
@@ -160,7 +160,7 @@ describe('each kind of file', () => {
     expect(parse(text).cues.map(({ speaker }) => speaker)).toEqual(speakers)
   })
 
-  test('forty people keep their names', () => {
+  test('keeps the names of forty people', () => {
     const text = Array.from({ length: 40 }, (_, index) => `Person ${index}: I am here.`).join('\n')
     expect(new Set(parse(text).cues.map(({ speaker }) => speaker)).size).toBe(40)
   })
@@ -169,7 +169,7 @@ describe('each kind of file', () => {
 describe('missing and broken times', () => {
   const plain = 'Anna: Hello all, this is a test.\nBen: Hi.\nAnna: We decided to ship.'
 
-  test('lines without any share the recording by how long they are', () => {
+  test('spreads lines without times over the recording by length', () => {
     const { cues, hasEstimatedTimes } = parse(plain, 60)
     expect(hasEstimatedTimes).toBe(true)
     expect(cues[0]).toMatchObject({ startSeconds: 0 })
@@ -179,13 +179,13 @@ describe('missing and broken times', () => {
     expect(first.endSeconds - first.startSeconds).toBeGreaterThan(2 * (second.endSeconds - second.startSeconds))
   })
 
-  test('without a recording they take as long as they take to say', () => {
+  test('estimates times from the text’s length if there is no recording', () => {
     const { cues, hasEstimatedTimes } = parse('Anna: '.padEnd(906, 'word '))
     expect(hasEstimatedTimes).toBe(true)
     expect(cues.at(-1)?.endSeconds).toBeCloseTo(60, -1)
   })
 
-  test('a negative time is the beginning, a reversed one lasts as long as its text, and cues are put in order', () => {
+  test('clamps negative times to zero, estimates the end of reversed ones, and sorts cues', () => {
     const file = [
       ['-00:00:01,000 --> 00:00:02,000', 'A.'],
       ['00:00:09,000 --> 00:00:04,000', 'C.'],
@@ -195,7 +195,7 @@ describe('missing and broken times', () => {
     expect(lines(file.join('\n'))).toEqual(['0 2 ?: A.', '5 8 ?: B.', '7 8 ?: Both at once.', '9 9.5 ?: C.'])
   })
 
-  test('cues that all begin at one moment have no times', () => {
+  test('treats cues that all begin at the same time as having no times', () => {
     const times = '00:00:00.000 --> 00:00:00.000'
     expect(parse(`WEBVTT\n\n${times}\nOne.\n\n${times}\nTwo.\n`, 10)).toMatchObject({
       hasEstimatedTimes: true,
@@ -210,11 +210,11 @@ describe('missing and broken times', () => {
       '99:00:00.000 --> 99:00:01.000',
       'Line 3: the time “99:00:00.000” is after 24 hours, the longest a recording can be.',
     ],
-  ] as const)('%s is refused, and the line is named', ([times, message]) => {
+  ] as const)('refuses %s and names the line', ([times, message]) => {
     expect(() => parse(`WEBVTT\n\n${times}\nHello.`)).toThrow(message)
   })
 
-  test('an arrow that someone says is no time', () => {
+  test('does not treat a spoken arrow as a time', () => {
     expect(lines('WEBVTT\n\n00:01.000 --> 00:02.000\nclick File --> Save as a copy.')).toEqual([
       '1 2 ?: click File --> Save as a copy.',
     ])
@@ -263,12 +263,12 @@ describe('encodings', () => {
     ['prose', Buffer.from('This is some text\nof nobody.\n'), 'TRANSCRIPT_FORMAT', 'neither names nor times'],
     ['cues without text', Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n'), 'TRANSCRIPT_EMPTY', 'no text'],
     ['names without text', Buffer.from('Anna  0:01\n\nBen  0:05\n'), 'TRANSCRIPT_EMPTY', 'only names and times'],
-  ] as const)('%s is refused, and the answer says why', ([, bytes, code, message]) => {
+  ] as const)('refuses %s and says why', ([, bytes, code, message]) => {
     expect(() => parse(bytes)).toThrow(expect.objectContaining({ code, message: expect.stringContaining(message) }))
   })
 })
 
-/** A second for each, of which half is spoken. */
+/** One second per cue, half of it speech. */
 function vtt(count: number, text: (index: number) => string): Buffer {
   const cues = Array.from({ length: count }, (_, index) => {
     const at = `${Math.floor(index / 60) % 1_400}:${String(index % 60).padStart(2, '0')}`
@@ -279,8 +279,8 @@ function vtt(count: number, text: (index: number) => string): Buffer {
 
 const millisecondsFor = (bytes: Buffer) => Math.min(...[1, 2, 3].map(() => computedMs(() => parse(bytes))))
 
-describe('what strangers make up', () => {
-  test('markup is text without its tags, and what looks like a program stays text', () => {
+describe('hostile input', () => {
+  test('strips tags from text, and leaves anything that looks like code as text', () => {
     expect(lines(vtt(1, () => '<script>alert(1)</script><img src=x onerror=alert(1)> &lt;b&gt;'))).toEqual([
       '0 0.5 ?: alert(1) <b>',
     ])
@@ -298,7 +298,7 @@ describe('what strangers make up', () => {
       'has 10,240 characters; a speaker’s name may have 200',
     ],
     ['a thousand people', () => vtt(1_000, (index) => `<v Person ${index}>Hi.`), 'has 1,000 speakers; it may have 200'],
-  ] as const)('%s is refused by a sentence', ([, file, message]) => {
+  ] as const)('refuses %s with a message', ([, file, message]) => {
     expect(() => parse(file())).toThrow(message)
   })
 
@@ -322,7 +322,7 @@ describe('what strangers make up', () => {
       'lines that go on',
       (size: number) => Buffer.from(`${'Anna: Hi.\nBen: Yes.\n'.repeat(2)}${'and so on\n'.repeat(size)}`),
     ],
-  ] as const)('%s take time by their length', ([, file]) => {
+  ] as const)('reads %s in time proportional to the length', ([, file]) => {
     const [half, whole] = [file(5_000), file(10_000)]
     millisecondsFor(half)
     expect(millisecondsFor(whole)).toBeLessThan(3 * millisecondsFor(half) + 50)

@@ -12,14 +12,14 @@ import {
 
 export type TranscriptFile = Timed & {
   title: string | null
-  /** As `2026-03-12`. */
+  /** Formatted as `2026-03-12`. */
   date: string | null
   languageCode: string | null
 }
 
 /**
- * A transcript in a file of any kind that we know, told by its content. `durationSeconds` is that of the recording it belongs to,
- * null where there is none. Takes as long as the file is: not for the event loop.
+ * Parses a transcript in any known format, detected from its content. `durationSeconds` is that of its recording, null
+ * if there is none. Takes time proportional to the size: not for the event loop.
  *
  * @throws TranscriptFileError
  */
@@ -93,7 +93,7 @@ function canonical(languageCode: string | null): string | null {
 
 export type TranscriptHeader = {
   title: string | null
-  /** As `2026-03-12`. */
+  /** Formatted as `2026-03-12`. */
   date: string | null
 }
 
@@ -110,11 +110,11 @@ const dates: readonly { pattern: RegExp; order: readonly ('year' | 'month' | 'da
   { pattern: new RegExp(String.raw`(?<!\p{L})${month}\s(\d{1,2}),?\s(\d{4})\b`, 'u'), order: ['month', 'day', 'year'] },
   { pattern: new RegExp(String.raw`\b(\d{1,2})\.?\s${month}\s(\d{4})\b`, 'u'), order: ['day', 'month', 'year'] },
 ]
-/** Lines that documents have over what was said, beside the title. */
+/** Lines that documents have above the transcript besides the title. */
 const noTitle =
   /^(?:attendees|participants|transcript|summary|keywords|summary keywords|speakers|invited|teilnehmende|teilnehmer|transkript|started transcription|stopped transcription|\d+\s?h|\d+\s?m|\d+m?in)\b/i
 
-/** What the lines before the first speaker plainly say: a title, a date, or neither. */
+/** Finds an explicit title and date in the lines before the first speaker, if any. */
 function readHeader(lines: readonly string[]): TranscriptHeader {
   const shown = lines.filter((line) => line.length <= MAX_TITLE_LENGTH + 100)
   const date = shown.map(dateIn).find((found) => found !== null) ?? null
@@ -128,7 +128,7 @@ function readHeader(lines: readonly string[]): TranscriptHeader {
   return { title: title?.trim().slice(0, MAX_TITLE_LENGTH).toWellFormed() || null, date }
 }
 
-/** Without the date, and without the word for what everyone sees it is. */
+/** Strips the date, and words that only say that it is a transcript. */
 function titleIn(line: string): string | null {
   const title = line
     .replace(/\s*[([][^()[\]]*\d{4}[^()[\]]*[)\]]/, '')
@@ -161,17 +161,17 @@ function isDate(text: string): boolean {
 
 /** About 150 words a minute. */
 const CHARACTERS_PER_SECOND = 15
-/** Nobody speaks more slowly: what is left until someone else begins is silence. */
+/** The slowest speech: any time left until the next speaker is silence. */
 const SLOWEST_CHARACTERS_PER_SECOND = 6
 const LEAST_SECONDS = 0.5
-/** Taking breath counts as so many characters. */
+/** A pause for breath counts as this many characters. */
 const PAUSE_CHARACTERS = 8
 
 type Timed = { cues: SubtitleCue[]; hasEstimatedTimes: boolean }
 
 /**
- * Gives every paragraph its time. Those between two that have one share what is in between by how long they are; without any,
- * they share the recording, or take as long as they take to say.
+ * Assigns times to all paragraphs. Those between two with times share the gap in proportion to their length. Without
+ * any times, they share the recording, or get durations estimated from their length.
  */
 function timeParagraphs({ paragraphs, endSeconds }: SpeechText, durationSeconds: number | null): Timed {
   const starts = risingStarts(paragraphs)
@@ -191,7 +191,7 @@ function timeParagraphs({ paragraphs, endSeconds }: SpeechText, durationSeconds:
   return { cues, hasEstimatedTimes }
 }
 
-/** The times that go forward; one that is not after the one before is shared with it. */
+/** Returns increasing times only; one that isn't after the one before becomes null. */
 function risingStarts(paragraphs: readonly Paragraph[]): (number | null)[] {
   let latest = -1
   return paragraphs.map(({ startSeconds }) => {
@@ -227,7 +227,10 @@ const lengthOf = (group: readonly Paragraph[]) =>
 
 const secondsToSay = (characters: number, perSecond: number) => Math.max(LEAST_SECONDS, characters / perSecond)
 
-/** Puts cues in order; those that end before they begin last as long as they take to say. All at one moment, they have no times. */
+/**
+ * Sorts cues; those that end before they begin get a duration estimated from their length. If all begin at the same
+ * time, they are treated as having no times.
+ */
 function timeCues(cues: readonly SubtitleCue[], durationSeconds: number | null): Timed {
   const ordered = cues.toSorted((a, b) => a.startSeconds - b.startSeconds)
   const isTimeless = ordered.length > 1 && ordered.at(-1)?.startSeconds === ordered[0]?.startSeconds

@@ -1,9 +1,12 @@
-/** The process that reads one stranger's transcript and exits. Takes a job by IPC, answers with TranscriptFileMessages. */
+/**
+ * The process that reads one untrusted transcript and exits. Takes a job by IPC and replies with
+ * TranscriptFileMessages.
+ */
 import { readFileSync } from 'node:fs'
 import { parseTranscript } from './parse-transcript.ts'
 import { TranscriptFileError, transcriptFileJobSchema, type TranscriptFileMessage } from './transcript-file-rules.ts'
 
-/** The process that gets them is never busy for long with one message. */
+/** Small enough that no message keeps the receiving process busy for long. */
 const cuesPerMessage = 200
 
 process.once('message', (raw) => void work(raw))
@@ -28,7 +31,7 @@ async function work(raw: unknown) {
   process.disconnect()
 }
 
-/** The service was killed: nobody waits for the result. */
+/** The service was killed, so the result is no longer needed. */
 function endAsOrphan() {
   process.exit(1)
 }

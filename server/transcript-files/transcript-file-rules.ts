@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A day of speech with a time for every word takes about as much. */
+/** About the size of a day of speech with a time for every word. */
 export const MAX_TRANSCRIPT_FILE_BYTES = 20 * 1024 ** 2
-/** Far more than a day of subtitles has: about 40,000. */
+/** Far more than in a day of subtitles, which has about 40,000. */
 export const MAX_CUES = 100_000
-/** What a transcript holds, no matter who heard it. */
+/** Limits of a transcript from any source. */
 export const MAX_LINES = 50_000
 export const MAX_CHARACTERS = 2_000_000
 export const MAX_SPEAKERS = 200
 export const MAX_NAME_LENGTH = 200
 export const MAX_SECONDS = 24 * 3600
 
-/** What can be wrong with a transcript in a file; the API answers it as the problem's code. */
+/** What can be wrong with a transcript file; the API returns these as problem codes. */
 const transcriptFileProblems = [
   'TRANSCRIPT_EMPTY',
   'TRANSCRIPT_NOT_TEXT',
@@ -24,11 +24,11 @@ const transcriptFileProblems = [
 
 export type TranscriptFileProblem = (typeof transcriptFileProblems)[number]
 
-/** The message is a sentence for the person who brought the file: what is wrong, where, and what is allowed. */
+/** The message is a sentence for the person who uploaded the file: what is wrong, where, and what is allowed. */
 export class TranscriptFileError extends Error {
   override readonly name = 'TranscriptFileError'
   readonly code: TranscriptFileProblem
-  /** The line at fault; null where it is no single one. */
+  /** The line at fault; null if it isn't a single one. */
   readonly line: number | null
 
   constructor(code: TranscriptFileProblem, message: string, line: number | null = null) {
@@ -38,9 +38,9 @@ export class TranscriptFileError extends Error {
   }
 }
 
-/** What the child is told. */
+/** The child's input. */
 export const transcriptFileJobSchema = z.object({
-  /** Absolute. */
+  /** Absolute path. */
   sourcePath: z.string(),
   durationSeconds: z.nullable(z.number()),
 })
@@ -53,7 +53,7 @@ const cueSchema = z.object({
 })
 
 const messageSchema = z.discriminatedUnion('type', [
-  /** A part of the lines, so that no message takes long to read. */
+  /** A batch of cues, so that no message takes long to read. */
   z.object({ type: z.literal('cues'), cues: z.array(cueSchema) }),
   z.object({
     type: z.literal('done'),
@@ -72,7 +72,7 @@ const messageSchema = z.discriminatedUnion('type', [
 
 export type TranscriptFileMessage = z.infer<typeof messageSchema>
 
-/** What the child says is as little to be trusted as the file it reads. */
+/** Validates a message from the child, which is no more trustworthy than the file it reads. */
 export function parseTranscriptFileMessage(raw: unknown): TranscriptFileMessage {
   return messageSchema.parse(raw)
 }

@@ -11,7 +11,7 @@ const segment = { startTime: 10, endTime: 17 }
 const timesOf = (text: string) =>
   alignWords(recognised, text, segment).map((word) => [word.text, word.startTime, word.endTime])
 
-test('words unchanged by a correction keep their times, whatever their case and punctuation', () => {
+test('keeps the times of words that a correction leaves unchanged, ignoring case and punctuation', () => {
   expect(timesOf('the Minutebook ships, on thursday!')).toEqual([
     ['the', 10, 10.8],
     ['Minutebook', 10.8, 13],
@@ -38,11 +38,11 @@ test.for<[string, [string, number, number][]]>([
       ['ships', 13, 13.8],
     ],
   ],
-])('the new words of "%s" share the time there is evenly', ([text, words]) => {
+])('spreads the new words of "%s" evenly over the available time', ([text, words]) => {
   expect(timesOf(text)).toEqual(words)
 })
 
-test('a text of thousands of new words is timed without comparing every pair', () => {
+test('times a text of thousands of new words without comparing every pair', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({
     text: `w${index}`,
     startTime: index,
@@ -56,7 +56,7 @@ test('a text of thousands of new words is timed without comparing every pair', (
   expect(words.at(-1)).toEqual({ text: 'x4999', startTime: 4_999, endTime: 5_000 })
 })
 
-test('one word of 50,000 signs costs no more than others', () => {
+test('handles a word of 50,000 characters as fast as others', () => {
   const word = `a${'!'.repeat(49_998)}b`
   const align = () => alignWords([{ text: 'a', startTime: 0, endTime: 1 }], word, { startTime: 0, endTime: 2 })
 

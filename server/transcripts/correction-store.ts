@@ -9,7 +9,7 @@ import type { Row, SegmentWord } from '../db/tables.ts'
 
 /** Batch size that keeps the event loop responsive, however many words the segments have. */
 const MAX_CHARACTERS_AT_ONCE = 200_000
-/** As JSON, including its times. */
+/** Average size of a word in JSON, including its times. */
 const CHARACTERS_PER_WORD = 60
 
 /**

@@ -125,7 +125,7 @@ test('a correction that changes nothing creates no revision', async ({ directory
   expect(response.json()).toMatchObject([{ revision: 1 }, { revision: 1 }])
 })
 
-test('if someone else was faster, all corrections are refused with 409 EDIT_CONFLICT', async ({ directory }) => {
+test('refuses all corrections with 409 EDIT_CONFLICT if one segment has changed since', async ({ directory }) => {
   const { recordingId, creator } = await addTranscript(directory)
   const before = await segmentsOf(creator, recordingId)
   await correct(creator, recordingId, { segmentId: '1', revision: 1, text: 'On Friday' })

@@ -51,7 +51,7 @@ test.skipIf(isLeftOut)('a part of the transcript of half a day of speech', async
 test.skipIf(isLeftOut).for([
   // Every word is compared with every other.
   { segments: 400, words: 450 },
-  // A few of these are already a lot.
+  // A few long segments are enough to be slow.
   { segments: 40, words: 5_000 },
 ])('corrections of every one of $words words in $segments segments', async (length, { directory }) => {
   const { person, path } = await addLong(directory, length)

@@ -13,8 +13,8 @@ export const LINES_PER_PART = 200
 /** Maximum number of hits per recording in a list. */
 const LISTED_HITS = 20
 /**
- * No one says more in one go. For longer texts, a hit gets the time of the segment, because loading all its words would
- * be too much.
+ * Longer than anything people say in one go. In longer texts a hit gets the time of its segment, because loading all
+ * the words would be too expensive.
  */
 const TIMED_LENGTH = 2_000
 
@@ -24,7 +24,7 @@ export type SpokenSearch = TextSearch & {
   recordingId: string | null
 }
 
-/** Recordings in which a term was said, newest first, with the times. */
+/** Returns the recordings in which a term was said, newest first, with the times. */
 export function createTranscriptSearch(db: Db, windows: SearchWindows) {
   const findTexts = createTextFinder(db, windows, {
     table: 'searched_transcripts',

@@ -3,7 +3,7 @@ import { relatedTests } from './related-tests.ts'
 
 type Cruised = { modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[] }
 
-/** Which modules each module imports, types aside. */
+/** Returns the modules that each module imports, except for types. */
 function readImports() {
   const { modules } = cruise()
   return new Map(

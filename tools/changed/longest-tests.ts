@@ -1,4 +1,7 @@
-/** Half a minute and more each: nodes and processes that are started and killed, walks at random, and what is watched for long. */
+/**
+ * Tests that take half a minute or more: those that start and kill nodes and processes, take random walks, or observe
+ * something for a long time.
+ */
 const longest = new Set([
   'backup-at-rest',
   'backup-under-load',
@@ -22,7 +25,7 @@ const longest = new Set([
   'voice-profiles',
 ])
 
-/** Of a test file's path. */
+/** Takes the path of a test file. */
 export function isLongTest(file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1)
   return longest.has(name.replace(/\.test\.tsx?$/, ''))

@@ -17,26 +17,26 @@ const imports = new Map([
   ['server/access-matrix.test.ts', ['server/test/service-test.ts']],
 ])
 
-test('a change runs the tests of its folder, then those that import it', () => {
+test('lists the tests of a changed file’s folder, then those that import it', () => {
   expect(relatedTests(['server/tags/tag-store.ts'], imports)).toEqual([
     'server/tags/tags.test.ts',
     'server/tags/deep/tag-names.test.ts',
   ])
 })
 
-test('a test that was changed comes first', () => {
+test('lists a changed test first', () => {
   expect(relatedTests(['server/tags/tag-store.ts', 'server/access-matrix.test.ts'], imports)[0]).toBe(
     'server/access-matrix.test.ts',
   )
 })
 
-test('what takes long comes last, unless it is what was changed', () => {
+test('lists long tests last unless they were changed', () => {
   const [short, long] = ['server/http/request-id.test.ts', 'server/http/fuzz.test.ts']
   expect(relatedTests(['server/http/request-id.ts'], imports)).toEqual([short, long])
   expect(relatedTests(['server/http/request-id.ts', long], imports)).toEqual([long, short])
 })
 
-test('what all tests rest on runs them all, and what is only registered for all does not', () => {
+test('lists all tests for a module that all depend on, but not for one that is only registered', () => {
   expect(relatedTests(['server/test/service-test.ts'], imports).toSorted()).toEqual([
     'server/access-matrix.test.ts',
     'server/tags/tags.test.ts',
@@ -49,7 +49,7 @@ test('what all tests rest on runs them all, and what is only registered for all 
   ])
 })
 
-test('what is gone or no module has no tests', () => {
+test('lists no tests for a deleted file or one that is not a module', () => {
   expect(relatedTests(['server/tags/gone.test.ts', 'README.md'], imports)).not.toContain('server/tags/gone.test.ts')
   expect(relatedTests(['README.md'], imports)).toEqual([])
 })

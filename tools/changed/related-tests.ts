@@ -4,15 +4,15 @@ import { isLongTest } from './longest-tests.ts'
 /** The modules that each module imports at run time. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** These import a whole half of the project: whatever is behind one of them, every test of that half rests on it. */
+/** Modules that import an entire half of the project, so all tests of that half depend on everything they import. */
 const wholes = new Set(['server/service-parts.ts', 'server/build-service.ts', 'src/routeTree.gen.ts'])
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const waits = ([file, distance]: [string, number]) => Number(distance > 0 && isLongTest(file))
 
 /**
- * The tests that a change is most likely to break, the nearest first: those in its folder, and those that import what has
- * changed, directly or over others. Those that take long come last, unless they were changed themselves.
+ * Returns the tests that a change is most likely to break, closest first: those in its folder, then those that import
+ * it directly or indirectly. Long tests come last, unless they were changed themselves.
  */
 export function relatedTests(changed: readonly string[], imports: Imports): string[] {
   const importers = new Map<string, string[]>()
@@ -22,7 +22,7 @@ export function relatedTests(changed: readonly string[], imports: Imports): stri
   const distances = new Map(changed.map((file) => [file, 0]))
   const besides = [...imports.keys()].filter((file) => isTest(file) && changed.some((one) => isBeside(one, file)))
   for (const file of besides) if (!distances.has(file)) distances.set(file, 1)
-  // What is added in the meantime is gone through, too.
+  // Also visits entries added during the loop.
   for (const [file, distance] of distances) {
     if (wholes.has(file) && distance > 0) continue
     for (const importer of importers.get(file) ?? [])
@@ -34,7 +34,10 @@ export function relatedTests(changed: readonly string[], imports: Imports): stri
     .map(([file]) => file)
 }
 
-/** In the same folder, which is a noun or a part of one. What lies directly in `server` or `src` has tests of its name. */
+/**
+ * True in the same folder, which holds one resource or part of one. Files directly in `server` or `src` match only
+ * tests of the same name.
+ */
 function isBeside(changed: string, test: string): boolean {
   const { dir, name } = path.posix.parse(changed)
   if (path.posix.dirname(test) !== dir) return false

@@ -1,7 +1,7 @@
 /**
- * Puts together the root folder of the container image, in the folder that the first argument names: Node, the service,
- * the built app, the files of packages that the service loads, and the few libraries of Debian these are linked to. Runs in the
- * image's build stage, or on any Debian with `binutils` and `bubblewrap`.
+ * Assembles the root folder of the container image in the folder given as the first argument: Node, the service, the
+ * built app, the package files that the service loads, and the few Debian libraries that these are linked to. Runs in
+ * the image's build stage, or on any Debian with `binutils` and `bubblewrap`.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -36,14 +36,14 @@ const { fileList, reasons } = await nodeFileTrace(
     base: projectRoot,
     readFile: readAsJavaScript,
     ignore: [
-      // The page loads the bundle of these.
+      // The page loads a bundle of these.
       'node_modules/@fastify/swagger-ui/static/swagger-ui.js',
-      // The same again, for `require`.
+      // CommonJS duplicates of the ES modules.
       'node_modules/{@electric-sql/pglite,chrono-node,nodemailer,zod}/**/*.cjs',
       'node_modules/{chrono-node,nodemailer}/**/cjs/**',
-      // For building it from its source.
+      // Needed only to build from source.
       'node_modules/node-llama-cpp/llama/gitRelease.bundle',
-      // The interface for C++, which the addon doesn't use.
+      // The C++ API, which the addon doesn't use.
       'node_modules/**/libsherpa-onnx-cxx-api.so',
     ],
   },
@@ -63,7 +63,7 @@ const ownFiles = globSync('{server,shared}/**/*', { cwd: projectRoot, withFileTy
 const copied = new Set([
   ...traced,
   ...ownFiles,
-  // Their names are put together while the service runs.
+  // Their paths are built at run time.
   ...globSync(
     [
       `node_modules/@seydx/node-av-${process.platform}-${process.arch}/*.{json,node}`,
@@ -85,10 +85,10 @@ const node = path.join(root, 'usr/local/bin/node')
 mkdirSync(path.dirname(node), { recursive: true })
 cpSync(realpathSync(process.execPath), node)
 const addons = globSync('**/*.{node,so}', { cwd: app }).map((file) => path.join(app, file))
-// Symbols that only a debugger reads.
+// Debug symbols.
 execFileSync('strip', [node])
 for (const file of addons) execFileSync('strip', ['--strip-unneeded', file])
-// The sandbox for what reads uploaded media.
+// The sandbox for processes that read uploaded media.
 const programs = ['/usr/bin/bwrap', '/usr/bin/prlimit', '/usr/bin/setpriv']
 const libraries = new Set([node, ...addons, ...programs].flatMap(librariesOf).filter((file) => !file.startsWith(app)))
 for (const file of [...libraries, ...programs]) cpSync(realpathSync(file), path.join(root, file))
@@ -102,14 +102,17 @@ cpSync(realpathSync('/etc/os-release'), path.join(root, 'etc/os-release'))
 mkdirSync(path.join(root, 'data'), { mode: 0o700 })
 console.log(`${packages.size} packages, ${libraries.size} libraries, ${(sizeOf(root) / 1e6).toFixed(1)} MB in ${root}`)
 
-/** The tracer knows no types. */
+/** The tracer can't read TypeScript. */
 async function readAsJavaScript(file: string) {
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
   return file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
 }
 
-/** Fails where something is missing: loads all packages that the service names, and starts it, from the image's own folder. */
+/**
+ * Fails if something is missing: loads all packages that the service imports and starts it, using only the image's
+ * folder.
+ */
 async function tryOut() {
   const named = traced.filter(
     (file) =>
@@ -127,7 +130,9 @@ async function tryOut() {
   }
 }
 
-/** The files a program is linked to, the loader included. Some packages bring their own, beside their addon. */
+/**
+ * Returns the files a program is linked to, including the loader. Some packages bring their own, next to their addon.
+ */
 function librariesOf(program: string): string[] {
   const lines = execFileSync('ldd', [program], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => /(?:=>\s+|^\s+)(\/\S+)\s+\(0x/.exec(line)?.[1] ?? [])
@@ -139,13 +144,13 @@ function debianPackageOf(library: string): string {
     try {
       return execFileSync('dpkg', ['-S', place], { encoding: 'utf8', stdio: 'pipe' }).split(':')[0] ?? ''
     } catch {
-      // Debian knows the file by one of these names.
+      // Debian knows the file by only one of these names.
     }
   }
   throw new Error(`${library} belongs to no Debian package.`)
 }
 
-/** What scanners of images read: which Debian packages are in it, in which version, under which licence. */
+/** Writes the metadata for image scanners: Debian packages with their versions and licenses. */
 function describe(name: string) {
   const folder = path.join(root, 'var/lib/dpkg/status.d')
   mkdirSync(folder, { recursive: true })

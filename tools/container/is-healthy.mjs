@@ -1,4 +1,4 @@
-/** Exits with 0 when the service is ready for requests: the container's own health check, which has no curl. */
+/** The container's health check, which has no curl: exits with 0 if the service is ready for requests. */
 const port = process.env.MINUTEBOOK_PORT || '4400'
 try {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(4000) })

@@ -1,14 +1,14 @@
 /**
- * The Dockerfile, the Compose files and the Kubernetes manifests by the tools made for them: hadolint, `docker compose`,
- * `kubectl kustomize` and kubeconform. Exits with 3 where one of them isn't installed, which `tools/check-steps.mjs` knows.
- * What no tool knows of this project is in `deployment.test.ts`.
+ * Checks the Dockerfile, the Compose files and the Kubernetes manifests with standard tools: hadolint, `docker
+ * compose`, `kubectl kustomize` and kubeconform. Exits with 3 if one of them isn't installed, which
+ * `tools/check-steps.mjs` handles. Project-specific rules are in `deployment.test.ts`.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy')
-/** Compose asks for these; which values they have is the operator's. */
+/** Compose requires these; their values are up to the operator. */
 const operators = {
   MINUTEBOOK_PUBLIC_URL: 'https://minutes.example.com',
   S3_PUBLIC_ENDPOINT: 'https://files.example.com',
@@ -17,7 +17,7 @@ const compose = ['compose', '--file', 'compose.yaml', '--file', 'compose.store.y
 const overlays = globSync('kubernetes/*/kustomization.yaml', { cwd: deploy }).map((file) => path.dirname(file))
 const manifests = globSync('kubernetes/{embedded,nodes}/minutebook.yaml', { cwd: deploy })
 
-/** What each is asked, the first time whether it's there. */
+/** The commands to run; the first one checks that the tool is installed. */
 const tools: Record<string, [program: string, args: string[]][]> = {
   hadolint: [
     ['hadolint', ['--version']],

@@ -1,4 +1,4 @@
-/** What is decided for the files people deploy by, and no linter knows: pinned images, no root, limits, no secrets in sight. */
+/** Our rules for deployment files that no linter checks: pinned images, no root, limits, no secrets in plain sight. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: projectRoot })
 const PINNED = /:[^@\s]+@sha256:[0-9a-f]{64}$/
 const SECRET = /(PASSWORD|SECRET|TOKEN|_KEY|DATABASE_(READ_)?URL)$/
 
-test('the image is made from what a digest names, and runs without root, a shell or secrets', () => {
+test('the image is built from pinned images, and runs without root, a shell or secrets', () => {
   const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, '')
   const [lastStage = ''] = dockerfile.split(/^FROM /m).slice(-1)
   const bases = [...dockerfile.matchAll(/^(?:ARG BASE=|FROM (?!\$\{BASE\}|scratch$))(\S+)/gm)].map(([, base]) => base)
@@ -41,7 +41,7 @@ const composeFiles: Compose[] = filesOf('deploy/compose*.yaml').map((file) => pa
 const composeServices = composeFiles.flatMap(({ services }) => Object.entries(services))
 
 test.for(composeServices.filter(([, { image }]) => image !== undefined))(
-  'the Compose service %s is limited and unprivileged',
+  'the Compose service %s has limits and no privileges',
   ([, service]) => {
     expect(service).toMatchObject({
       restart: expect.any(String),
@@ -53,27 +53,32 @@ test.for(composeServices.filter(([, { image }]) => image !== undefined))(
   },
 )
 
-// Ours says both in the Dockerfile.
+// Our own service has both in the Dockerfile.
 test.for(composeServices.filter(([, { image, build }]) => image !== undefined && build === undefined))(
-  'the Compose service %s is of a known version, and asked how it is',
+  'the Compose service %s has a pinned version and a health check',
   ([, service]) => {
     expect(service).toMatchObject({ image: expect.stringMatching(PINNED), healthcheck: expect.any(Object) })
   },
 )
 
-test.for(composeServices)('the Compose service %s is reached from here alone, and holds no secret', ([, service]) => {
-  const { ports = [], environment = {} } = service
-  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
-  // Where one has to be said, nothing starts without it.
-  expect(Object.entries(environment).filter(([name, value]) => SECRET.test(name) && !value?.includes(':?'))).toEqual([])
-})
+test.for(composeServices)(
+  'the Compose service %s is reachable from this machine only, and contains no secret',
+  ([, service]) => {
+    const { ports = [], environment = {} } = service
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    // Nothing starts without values marked as required.
+    expect(Object.entries(environment).filter(([name, value]) => SECRET.test(name) && !value?.includes(':?'))).toEqual(
+      [],
+    )
+  },
+)
 
 const known = (kind: keyof Compose) => composeFiles.flatMap((file) => Object.keys(file[kind] ?? {}))
 const named = (of: (service: ComposeService) => string[] | undefined) => [
   ...new Set(composeServices.flatMap(([, service]) => of(service) ?? [])),
 ]
 
-test('Compose files name only secrets, networks, volumes and services that there are', () => {
+test('Compose files refer only to existing secrets, networks, volumes and services', () => {
   expect(known('secrets')).toEqual(expect.arrayContaining(named(({ secrets }) => secrets)))
   expect(known('networks')).toEqual(expect.arrayContaining(named(({ networks }) => networks)))
   expect(known('services')).toEqual(expect.arrayContaining(named((service) => Object.keys(service.depends_on ?? {}))))
@@ -114,7 +119,7 @@ const workloads = folders.flatMap(({ manifests }) =>
 const probe = (asked: string) => ({ httpGet: { path: asked, port: 'http' } })
 
 test.for(workloads)(
-  'the pods of $name have no rights, limits, probes, and mount what there is',
+  'the pods of $name have no privileges, have limits and probes, and mount only existing volumes',
   ({ template, ...spec }) => {
     const container = {
       securityContext: {
@@ -141,15 +146,18 @@ test.for(workloads)(
   },
 )
 
-test.for(workloads)('$name is one, or shares its database by a role', ({ replicas, template }) => {
-  const hasRole = template.spec.containers.every(({ env = [] }) =>
-    env.some(({ name, value }) => name === 'MINUTEBOOK_ROLE' && /^(web|worker)$/.test(value ?? '')),
-  )
-  expect(replicas === 1 || hasRole).toBe(true)
-})
+test.for(workloads)(
+  '$name has one replica, or a role that lets replicas share a database',
+  ({ replicas, template }) => {
+    const hasRole = template.spec.containers.every(({ env = [] }) =>
+      env.some(({ name, value }) => name === 'MINUTEBOOK_ROLE' && /^(web|worker)$/.test(value ?? '')),
+    )
+    expect(replicas === 1 || hasRole).toBe(true)
+  },
+)
 
 test.for(folders)(
-  'what $folder selects and leads to is there, and it holds no secret',
+  'selectors and references in $folder match, and it contains no secret',
   ({ documents, manifests, pods }) => {
     expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
     expect(manifests.map(({ kind }) => kind)).not.toContain('Secret')
@@ -167,7 +175,7 @@ test.for(folders)(
   },
 )
 
-test.for(filesOf('deploy/**/kustomization.yaml'))('%s names files that there are', (file) => {
+test.for(filesOf('deploy/**/kustomization.yaml'))('%s refers only to existing files', (file) => {
   const { resources = [], patches = [] }: { resources?: string[]; patches?: { path: string }[] } = parse(read(file))
   const files = [...resources, ...patches.map((patch) => patch.path)]
   expect(files.filter((name) => !existsSync(path.join(projectRoot, path.dirname(file), name)))).toEqual([])
@@ -175,7 +183,7 @@ test.for(filesOf('deploy/**/kustomization.yaml'))('%s names files that there are
 
 const namesIn = (file: string) => read(file).match(/\b(MINUTEBOOK|S3|OTEL)_\w+/g) ?? []
 
-/** A misspelt one would do nothing, in silence. */
+/** A misspelled one would be ignored silently. */
 test('every variable that is set is in the table of settings', () => {
   const isRead = new Set(namesIn('server/settings.json'))
   const names = ['Dockerfile', ...filesOf('deploy/**/*.yaml')].flatMap(namesIn)

@@ -37,8 +37,8 @@ function inSample(folder: string, file: string): string {
 const KEPT_BYTES = 24_000
 
 /**
- * A film whose upload broke off: an mp4 with its index at the end, of which only the beginning arrived. No player can open it, so
- * that a person who retries sees the same honest error.
+ * Writes a video whose upload was interrupted: an mp4 with its index at the end, of which only the beginning arrived.
+ * No player can open it, so retrying shows the same error.
  */
 export async function writeBrokenFile(target: string) {
   const sources = [
@@ -66,7 +66,7 @@ export async function writeBrokenFile(target: string) {
   await fs.truncate(target, KEPT_BYTES)
 }
 
-/** The waveform as server/media/pcm-file.ts describes it. */
+/** Computes the waveform as described in server/media/pcm-file.ts. */
 export function peaksOf(samples: Float32Array): Uint8Array {
   const step = SAMPLE_RATE / PEAKS_PER_SECOND
   return Uint8Array.from({ length: Math.ceil(samples.length / step) }, (_, index) => {

@@ -1,4 +1,4 @@
-# Changes a voice: vocal tract, pitch and tempo. Run by synthesise-sentence.ts.
+# Changes a voice: vocal tract, pitch and tempo. Run by synthesise.ts.
 form Change voice
   sentence Input_file
   sentence Output_file

@@ -11,7 +11,7 @@ type PlacedSpeech = { at: number; samples: Float32Array }
 const LEAD_IN_SECONDS = 0.8
 const LEAD_OUT_SECONDS = 1.5
 
-/** Lets a dialogue be spoken, with pauses as between people, in a room that is not quite silent. */
+/** Speaks a dialogue with natural pauses between people, in a room with some background noise. */
 export async function recordDialogue(dialogue: Dialogue): Promise<SpokenDialogue> {
   const random = createRandom(dialogue.key)
   const placed: PlacedSpeech[] = []
@@ -53,12 +53,12 @@ function toLength(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE)
 }
 
-/** To the hundredth, which is finer than anyone hears. */
+/** Rounds to the hundredth, which is finer than anyone hears. */
 function toSeconds(samples: number): number {
   return Math.round((samples / SAMPLE_RATE) * 100) / 100
 }
 
-/** Repeatable numbers from 0 to 1 (xorshift32), so that a second build differs in nothing. */
+/** Returns a generator of repeatable numbers from 0 to 1 (xorshift32), so that builds are reproducible. */
 export function createRandom(seed: string): () => number {
   let state = 2_166_136_261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
@@ -70,10 +70,10 @@ export function createRandom(seed: string): () => number {
   }
 }
 
-/** About -66 dBFS: heard only when it is missing. */
+/** About -66 dBFS: only noticed when it is missing. */
 const ROOM_LEVEL = 0.0005
 
-/** The sound of an empty room: noise that falls towards the treble. */
+/** The sound of an empty room: noise that decreases towards the treble. */
 export function roomTone(length: number, random: () => number): Float32Array {
   const samples = new Float32Array(length)
   let low = 0

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { Dialogue } from '../../server/sample/sample-content.ts'
 import { SAMPLE_RATE } from './samples.ts'
 
-/** Runs a program to its end and gives what it wrote. Throws with its complaints where it fails. */
+/** Runs a program and returns its output. Throws with its error output if it fails. */
 export async function runTool(command: string, args: string[], input: Uint8Array | null = null): Promise<Buffer> {
   const child = spawn(command, args)
   const output: Buffer[] = []
@@ -14,7 +14,7 @@ export async function runTool(command: string, args: string[], input: Uint8Array
     child.on('error', reject)
     child.on('close', resolve)
   })
-  // A program that has heard enough closes its input early; its exit code says whether that was a failure.
+  // A program may close its input early once it has enough; its exit code says whether that was a failure.
   child.stdin.on('error', () => undefined)
   child.stdin.end(input ?? new Uint8Array())
   const code = await ended
@@ -22,14 +22,17 @@ export async function runTool(command: string, args: string[], input: Uint8Array
   return Buffer.concat(output)
 }
 
-/** The lowest rates at which a recogniser still hears as well as in the original; MP3 constant, so that browsers seek exactly. */
+/**
+ * The lowest bit rates at which a recognizer is as good as with the original; MP3 at a constant rate, so that browsers
+ * seek exactly.
+ */
 const codecs = {
   m4a: ['-c:a', 'aac', '-b:a', '24k', '-movflags', '+faststart'],
   mp3: ['-c:a', 'libmp3lame', '-b:a', '32k', '-compression_level', '0'],
   webm: ['-c:a', 'libopus', '-b:a', '15k', '-frame_duration', '60', '-cues_to_front', '1'],
 }
 
-/** Writes samples as a compressed file without a trace of when or by what version it was made. */
+/** Writes samples as a compressed file, without timestamps or encoder versions. */
 export async function encode(samples: Float32Array, format: Dialogue['audioFormat'], target: string) {
   const raw = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
   const input = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0']

@@ -1,21 +1,21 @@
-/** Of everything in between, in hertz: what the voices have to give, and what recognisers take. */
+/** Sample rate of all intermediate data, in hertz: that of the voices, and what recognizers take. */
 export const SAMPLE_RATE = 16_000
 
-/** Below this a window counts as silence (about -50 dBFS). */
+/** Below this level a window counts as silence (about -50 dBFS). */
 const SILENCE = 0.003
 const WINDOW = SAMPLE_RATE / 100
 /** Root mean square of speech, about -21 dBFS. */
 const SPEECH_LEVEL = 0.09
 const PEAK_LIMIT = 0.75
 
-/** Raw 32-bit floats as samples. */
+/** Converts raw 32-bit floats to samples. */
 export function toSamples(raw: Buffer): Float32Array {
   const samples = new Float32Array(Math.floor(raw.length / 4))
   for (let index = 0; index < samples.length; index += 1) samples[index] = raw.readFloatLE(index * 4)
   return samples
 }
 
-/** Without the silence that synthesisers put around a sentence. */
+/** Removes the silence that synthesizers add around a sentence. */
 export function trimmed(samples: Float32Array): Float32Array {
   let first = 0
   let end = samples.length
@@ -24,7 +24,7 @@ export function trimmed(samples: Float32Array): Float32Array {
   return samples.slice(first, end)
 }
 
-/** At the level of speech, without clipping. */
+/** Normalizes to the level of speech, without clipping. */
 export function levelled(samples: Float32Array): Float32Array {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
   const level = levelOf(samples)

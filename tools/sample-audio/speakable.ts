@@ -1,4 +1,4 @@
-/** English synthesisers know neither accents nor these names. */
+/** English synthesizers know neither accents nor these names. */
 const ENGLISH_SOUNDS: [RegExp, string][] = [
   [/Chloé/g, 'Chloe'],
   [/Tomasz/g, 'Tomash'],
@@ -23,7 +23,7 @@ const GERMAN_SOUNDS: [RegExp, string][] = [
   [/Contoso/g, 'Kontoso'],
 ]
 
-/** What the synthesiser is given to read, so that it says what is written. */
+/** Respells a text so that the synthesizer pronounces it as intended. */
 export function speakable(text: string, languageCode: string): string {
   if (languageCode === 'de') return replaceAll(text, GERMAN_SOUNDS)
   return replaceAll(text, ENGLISH_SOUNDS)
@@ -41,7 +41,7 @@ const SMALL =
   )
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A number below a million as it is said in English: "2,400", "1.42" (digit by digit after the point). */
+/** Returns a number below a million in English words: "2,400", "1.42" (digit by digit after the point). */
 export function numberWords(text: string): string {
   const [whole = '', fraction] = text.replaceAll(',', '').split('.')
   const words = integerWords(Number(whole))
@@ -49,7 +49,7 @@ export function numberWords(text: string): string {
   return [words, 'point', ...Array.from(fraction, (digit) => SMALL[Number(digit)])].join(' ')
 }
 
-/** A year of four digits in two pairs: "twenty nineteen". */
+/** Returns a four-digit year as two pairs: "twenty nineteen". */
 export function yearWords(year: number): string {
   return `${integerWords(Math.floor(year / 100))} ${integerWords(year % 100)}`
 }

@@ -7,11 +7,11 @@ import { runTool } from './run-tool.ts'
 import { toSamples, SAMPLE_RATE } from './samples.ts'
 import type { Voice } from './voices.ts'
 
-/** Sentences that were spoken before are taken from here, so that a changed word costs seconds. */
+/** Cache of synthesized sentences, so that changing a word takes only seconds. */
 const cacheFolder = path.join(os.tmpdir(), 'minutebook-sample-speech')
 const changeScript = path.join(import.meta.dirname, 'change-voice.praat')
 
-/** Speaks a text: mono samples at `SAMPLE_RATE`, as loud as the synthesiser made them. */
+/** Synthesizes a text as mono samples at `SAMPLE_RATE`, at the synthesizer's volume. */
 export async function synthesise(text: string, voice: Voice): Promise<Float32Array> {
   await fs.mkdir(cacheFolder, { recursive: true })
   const id = createHash('sha256')

@@ -1,4 +1,4 @@
-/** How a person sounds: the synthesiser's voice, and what Praat's "Change gender" makes of it. */
+/** A person's voice: the synthesizer's voice, and the parameters of Praat's "Change gender". */
 export type Voice = {
   engine: 'festival' | 'flite' | 'espeak-ng'
   /** The engine's name for the voice. */
@@ -9,7 +9,7 @@ export type Voice = {
 export type VoiceChange = {
   /** Above 1: a shorter vocal tract. */
   formantRatio: number
-  /** Median of the fundamental, in hertz; 0 keeps it. */
+  /** Median of the fundamental, in hertz; 0 leaves it unchanged. */
   pitchMedian: number
   /** Above 1: livelier. */
   pitchRange: number
@@ -47,7 +47,7 @@ const german: Record<string, Voice> = {
   miriam: { engine: 'espeak-ng', name: 'de+f5', change: null },
 }
 
-/** The voice of a person in a language. */
+/** Returns a person's voice in a language. */
 export function voiceOf(person: string, languageCode: string): Voice {
   const voice = (languageCode === 'de' ? german : english)[person]
   if (voice === undefined) throw new Error(`${person} has no voice in ${languageCode}.`)

@@ -1,13 +1,13 @@
 /**
- * Writes the service in a few files instead of two thousand, which Node loads in a third of the time. What the service
- * runs beside itself, on threads and in processes, and the files that it reads, stay where they are.
+ * Bundles the service into a few files instead of two thousand, which Node loads in a third of the time. Modules that
+ * run in threads and child processes, and files that the service reads, stay where they are.
  */
 import path from 'node:path'
 import { build } from 'vite'
 import { projectRoot } from './bundled-node.mjs'
 import { serviceFolder } from './ensure-built.mjs'
 
-/** Packages that bring programs for the machine or read files of their own: they work from where npm put them. */
+/** Packages with native programs or files of their own: they work only where npm installed them. */
 const installed = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
@@ -32,22 +32,22 @@ await build({
     minify: false,
     rolldownOptions: {
       input: path.join(projectRoot, 'server/main.ts'),
-      // `depd`, of the library of OAuth, calls it.
+      // Called by `depd`, a dependency of the OAuth library.
       checks: { eval: false },
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
-        // Node reads ASCII without decoding it, and holds it in half the memory.
+        // Node reads ASCII without decoding it, and stores it in half the memory.
         charset: 'ascii',
         comments: false,
-        // The library of OAuth writes names of classes into the database.
+        // The OAuth library writes class names into the database.
         keepNames: true,
       },
     },
   },
 })
 
-/** In the built file `import.meta` still says where the source is: beside it are the files that it names. */
+/** Makes `import.meta` in the built file point to the source, since files are loaded relative to it. */
 function keepPlace(code, file) {
   const source = path.relative(projectRoot, file).split(path.sep).join('/')
   if (!source.startsWith('server/') || !code.includes('import.meta.')) return null

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Node 24's flags for this project: TypeScript runs as it is, and its warning about that says nothing new. */
+/** Node 24's flags for this project: it runs TypeScript directly, and we don't need its warning about that. */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
-/** The Node 24 that came with the packages, or the one running this when that is new enough. */
+/** Returns the Node 24 installed with the packages, or the current one if it is new enough. */
 export function bundledNode() {
   const name = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
@@ -21,7 +21,7 @@ export function bundledNode() {
   return process.exit(1)
 }
 
-/** The environment with Node 24 first on the path, so that every tool finds it. */
+/** Returns the environment with Node 24 first on the path, so that every tool uses it. */
 export function environmentWithBundledNode() {
   const folders = [path.dirname(bundledNode()), path.join(projectRoot, 'node_modules/.bin')]
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'

@@ -14,11 +14,11 @@ const appInputs = [
   'tsconfig.json',
   'package-lock.json',
 ]
-/** Of the sample company; nothing is built of them. */
+/** Files of the sample company, which aren't part of the build. */
 const media = /[\\/]server[\\/]sample[\\/]audio[\\/]/
 const serviceInputs = ['server', 'shared', 'openapi/generated', 'tools/setup/build-service.mjs', 'package-lock.json']
 
-/** Where the built service is. */
+/** Location of the built service. */
 export const serviceFolder = path.join(projectRoot, '.cache/service')
 
 /** Builds the app unless `dist` was built from exactly these sources. */
@@ -29,7 +29,7 @@ export function ensureBuilt() {
   })
 }
 
-/** The same of the service; answers what to run. */
+/** Does the same for the service; returns the file to run. */
 export function ensureServiceBuilt() {
   ensure('service', serviceFolder, { inputs: serviceInputs, scripts: [['tools/setup/build-service.mjs']] })
   return path.join(serviceFolder, 'main.mjs')
@@ -58,7 +58,7 @@ function fingerprintOf(names) {
   const hash = createHash('sha256')
   const files = names.flatMap((name) => filesBelow(path.join(projectRoot, name))).filter((file) => !media.test(file))
   for (const file of files.toSorted()) {
-    // As make does: reading all files would take longer than all else that a start does before the service's own.
+    // Compares size and time like make: reading all files would take longer than the rest of the start.
     const { size, mtimeMs } = statSync(file)
     hash.update(`${path.relative(projectRoot, file)} ${size} ${mtimeMs}\n`)
   }

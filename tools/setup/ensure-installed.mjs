@@ -5,12 +5,12 @@ import { projectRoot } from './bundled-node.mjs'
 
 const MINIMUM_BASE_NODE = [20, 19]
 
-/** Installs what the lockfile names unless exactly that is installed already. Runs on the base Node. */
+/** Installs the packages in the lockfile unless exactly these are installed already. Runs on the system's Node. */
 export function ensureInstalled() {
   refuseOldNode()
   if (isInstalled()) return
   console.log('Installing packages (once; about a minute) …')
-  // Left out: warnings that packages want a newer Node than npm runs on. They get the project's own.
+  // Hides warnings about packages that need a newer Node than npm runs on. They get the project's own.
   const result = runNpm(['ci', '--loglevel=error'])
   if (result.status !== 0) {
     console.error('The packages could not be installed; npm says why above.')
@@ -28,7 +28,7 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-/** npm records what it installed in a hidden lockfile; comparing the two costs milliseconds. */
+/** npm records the installed packages in a hidden lockfile; comparing the two takes milliseconds. */
 function isInstalled() {
   const installedPath = path.join(projectRoot, 'node_modules/.package-lock.json')
   if (!existsSync(installedPath)) return false

@@ -17,14 +17,17 @@ const fixedPlaces = {
   ),
 }
 
-/** The path of a Chromium: the one named in `MINUTEBOOK_CHROMIUM`, one that is installed, or one installed now; null when none can be had. */
+/**
+ * Returns the path of a Chromium: the one in `MINUTEBOOK_CHROMIUM`, an installed one, or one installed now; null if
+ * there is none.
+ */
 export function findOrInstallChromium() {
   return findChromium() ?? installChromium()
 }
 
 /**
- * The settings by which tests find their browsers. Beside Chromium, where it can be had, one without windows, tabs and menus, a
- * fifth cheaper to drive: for stories that need no more of a browser than its pages. A browser that was named serves all.
+ * Returns the settings by which tests find their browsers. If available, adds a headless shell to Chromium, which is a
+ * fifth cheaper, for stories that only need pages. A browser set explicitly is used for all.
  */
 export function browsersOfTests() {
   const wasNamed = process.env.MINUTEBOOK_CHROMIUM !== undefined
@@ -33,7 +36,7 @@ export function browsersOfTests() {
     console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
     return {}
   }
-  // Both, so that they are of one version: a newer one alone could have the other removed.
+  // Installs both, so that their versions match: a newer one alone could cause the other to be removed.
   const hasShell =
     !wasNamed && (existsSync(headlessShell) || installDebianPackages(['chromium', 'chromium-headless-shell']))
   return { MINUTEBOOK_CHROMIUM: chromium, ...(hasShell && { MINUTEBOOK_TEST_HEADLESS_SHELL: headlessShell }) }
@@ -64,7 +67,7 @@ function installChromium() {
   return findChromium()
 }
 
-/** Installs Debian packages where this is Debian and root; false where it is not, or they could not be had. */
+/** Installs Debian packages if this is Debian and we are root; returns false if not, or if it fails. */
 export function installDebianPackages(packages) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -74,7 +77,7 @@ export function installDebianPackages(packages) {
   return aptGet(['install', '-y', '--no-install-recommends', ...packages])
 }
 
-/** PostgreSQL, and a store that speaks S3 and checks its signatures. */
+/** PostgreSQL, and an S3-compatible store that checks signatures. */
 const servers = {
   [process.env.MINUTEBOOK_POSTGRES ?? '/usr/lib/postgresql']: 'postgresql',
   '/usr/bin/swift-proxy-server': 'swift-proxy',
@@ -84,7 +87,10 @@ const servers = {
   '/usr/bin/memcached': 'memcached',
 }
 
-/** Installs the servers that are not here, and what else is wanted (Debian packages by a file of theirs); says what cannot be had. */
+/**
+ * Installs the missing servers, and other requested Debian packages (by one of their files); reports those that
+ * couldn't be installed.
+ */
 export function installServers(more = {}) {
   const missing = Object.entries({ ...servers, ...more }).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
   if (missing.length === 0 || installDebianPackages(missing)) return

@@ -7,8 +7,8 @@ const MINIMUM_BYTES = 1024
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build, so that the service never compresses while serving.
- * The build is in `dist`, or where the first argument says.
+ * Writes a `.br` and a `.gz` next to every text file of the build, so that the service never compresses while serving.
+ * The build is in `dist`, or in the folder given as the first argument.
  */
 const folder = path.resolve(projectRoot, process.argv[2] ?? 'dist')
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

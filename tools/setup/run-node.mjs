@@ -2,7 +2,7 @@ import { spawnSync, spawn } from 'node:child_process'
 
 import { bundledNode, environmentWithBundledNode, nodeFlags, projectRoot } from './bundled-node.mjs'
 
-/** Runs a package's command line under Node 24 and answers its exit code. `script` is relative to the project. */
+/** Runs a package's command line under Node 24 and returns its exit code. `script` is relative to the project. */
 export function runNode(script, args = [], env = {}) {
   const { status } = spawnSync(bundledNode(), [...nodeFlags, script, ...args], {
     cwd: projectRoot,
@@ -13,8 +13,8 @@ export function runNode(script, args = [], env = {}) {
 }
 
 /**
- * Runs every step, says how long each took, and answers the names of those that failed, and of those that could not look:
- * a step that depends on others names the exit code by which it says so (`notCheckedStatus`).
+ * Runs every step, prints how long each took, and returns the names of those that failed and of those that couldn't
+ * check: a step with external dependencies declares the exit code for that (`notCheckedStatus`).
  */
 export function runSteps(steps) {
   const failed = []
@@ -31,7 +31,7 @@ export function runSteps(steps) {
   return { failed, notChecked }
 }
 
-/** Starts Node 24 on this terminal. */
+/** Starts Node 24 in this terminal. */
 export function startNode(nodeArgs, env = {}) {
   return spawn(bundledNode(), [...nodeFlags, ...nodeArgs], {
     cwd: projectRoot,
@@ -40,7 +40,7 @@ export function startNode(nodeArgs, env = {}) {
   })
 }
 
-/** Ends when the first child ends, with its exit code; signals reach the children, which stop cleanly. */
+/** Exits when the first child exits, with its exit code; forwards signals to the children, which stop cleanly. */
 export function follow(children) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => children.forEach((child) => child.kill(signal)))

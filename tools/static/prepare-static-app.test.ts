@@ -17,7 +17,7 @@ function build() {
   return { builtFolder, folder: path.join(root, 'app'), service: SERVICE, files: null }
 }
 
-test('the folder names the service, and its headers let the page ask there and at the store, and nowhere else', () => {
+test('names the service in the folder, and allows the page to connect only to it and to the store', () => {
   const app = build()
   prepareStaticApp({ ...app, files: 'https://store.example.com' })
   const read = (name: string) => readFileSync(path.join(app.folder, name), 'utf8')
@@ -45,11 +45,11 @@ test.for([
   'minutes.example.com',
   'javascript:alert(1)',
   'https://a"b',
-])('%s is no address of a service', (service) => {
+])('rejects %s as the address of a service', (service) => {
   expect(() => prepareStaticApp({ ...build(), service })).toThrow('is no address like https://minutes.example.com')
 })
 
-test('nothing that is there is written over', () => {
+test('does not overwrite anything', () => {
   const app = build()
   prepareStaticApp(app)
   expect(() => prepareStaticApp(app)).toThrow('is not empty')

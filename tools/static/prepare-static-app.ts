@@ -5,19 +5,20 @@ import { headersElsewhere } from '../../server/http/security-headers.ts'
 type StaticApp = {
   /** The build. */
   builtFolder: string
-  /** Where to put it; must be empty, or not there. */
+  /** Target folder; must be empty or missing. */
   folder: string
   /** The origin of the service. */
   service: string
-  /** The origin of the object store, where the service keeps files in one. */
+  /** The origin of the object store, if the service keeps files in one. */
   files: string | null
 }
 
 const NAMES_THE_SERVICE = /(<meta name="service" content=")[^"]*(")/
 
 /**
- * Copies the built app for a static host, tells it where the service is, and writes down what the host has to send with it: for
- * hosts that read `_headers` and `_redirects`, and for nginx. Nothing is built. @throws Error that says what is wrong
+ * Copies the built app for a static host, configures the address of the service, and writes the headers that the host
+ * must send: for hosts that read `_headers` and `_redirects`, and for nginx. Builds nothing. @throws Error that says
+ * what is wrong
  */
 export function prepareStaticApp({ builtFolder, folder, service, files }: StaticApp): void {
   const origins = [service, ...(files === null ? [] : [files])]
@@ -32,7 +33,7 @@ export function prepareStaticApp({ builtFolder, folder, service, files }: Static
     page,
     text.replace(NAMES_THE_SERVICE, (_whole, before, after) => `${before}${service}${after}`),
   )
-  // They hold the page as it was.
+  // These contain the unmodified page.
   for (const ending of ['br', 'gz']) rmSync(`${page}.${ending}`, { force: true })
   const headers = Object.entries(headersElsewhere(folder, origins))
   writeFileSync(path.join(folder, '_headers'), headersFile(headers))
@@ -54,7 +55,7 @@ ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
   cache-control: public, max-age=31536000, immutable
 `
 
-/** Goes into a `server { … }` that has this folder as its `root`. */
+/** To be included in a `server { … }` that has this folder as its `root`. */
 const nginxFile = (
   headers: Headers,
 ) => `${headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n')}

@@ -1,7 +1,8 @@
 /**
- * `npm audit` of what ships. Exits as npm does, but with 3 where the registry gives no answer (which `tools/check-steps.mjs`
- * knows), so that "nothing known" and "nobody could be asked" are never taken for each other. `--allow-unanswered` makes
- * that 0, for machines that cannot ask; other options are npm's, such as `--audit-level=high`.
+ * Runs `npm audit` on the packages that ship. Exits like npm, but with 3 if the registry doesn't respond (which
+ * `tools/check-steps.mjs` handles), so that "no known problems" can't be confused with "not checked".
+ * `--allow-unanswered` turns that into 0, for machines without access; other options are passed to npm, such as
+ * `--audit-level=high`.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

@@ -1,4 +1,7 @@
-/** Licences, install scripts and hashes of every package, by the lockfile alone: needs neither a network nor packages. */
+/**
+ * Checks the license, install scripts and hash of every package using only the lockfile: needs neither a network nor
+ * installed packages.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Reviewed, supplyProblems } from './supply-rules.ts'
@@ -12,7 +15,7 @@ const problems = [
   ...Object.keys(reviewed.installScripts)
     .filter((name) => allowScripts[name] !== false)
     .map((name) => `${name} may not run its install script: set it to false in allowScripts.`),
-  // npm itself refuses scripts then that allowScripts doesn't name.
+  // With these, npm itself refuses scripts that allowScripts doesn't list.
   ...['ignore-scripts=true', 'strict-allow-scripts=true']
     .filter((line) => !npmSettings.includes(line))
     .map((line) => `.npmrc must say ${line}: an install script is a stranger's program.`),

@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies'
 
-/** A package of `package-lock.json`, as far as it is looked at. */
+/** The fields of a `package-lock.json` entry that we check. */
 export type LockedPackage = {
   name?: string
   version: string
@@ -11,17 +11,17 @@ export type LockedPackage = {
   devOptional?: boolean
 }
 
-/** What people looked at and decided; `tools/supply/reviewed.json`. */
+/** What people have reviewed and decided; `tools/supply/reviewed.json`. */
 export type Reviewed = {
-  /** SPDX identifiers that anything may have. */
+  /** SPDX identifiers allowed for any package. */
   licences: string[]
-  /** `name@version` of packages with another, and why they may stay. */
+  /** `name@version` of packages with another license, and why they are allowed. */
   exceptions: Record<string, string>
   /** Packages that would run a script when they're installed, and what it would do. */
   installScripts: Record<string, string>
 }
 
-/** What is wrong with these packages (by their folder), one line each. */
+/** Returns the problems of these packages (keyed by folder), one line each. */
 export function supplyProblems(lock: Record<string, LockedPackage>, reviewed: Reviewed): string[] {
   const packages = Object.entries(lock)
     .filter(([folder]) => folder !== '')
@@ -36,7 +36,7 @@ export function supplyProblems(lock: Record<string, LockedPackage>, reviewed: Re
         ...(ships && !isAllowed(license, reviewed.licences) && !Object.hasOwn(reviewed.exceptions, id)
           ? [`${id} has the licence ${license}, which is not allowed.`]
           : []),
-        // It could be exchanged on its way here.
+        // Without a hash it could be tampered with in transit.
         ...(found.integrity?.startsWith('sha512-') ? [] : [`${id} has no SHA-512 hash in the lockfile.`]),
       ]
     }),
@@ -54,7 +54,7 @@ function isAllowed(licence: string, allowed: string[]): boolean {
   try {
     return satisfies(licence, allowed)
   } catch {
-    // No SPDX expression.
+    // Not an SPDX expression.
     return false
   }
 }

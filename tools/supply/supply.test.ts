@@ -10,7 +10,7 @@ const reviewed = { licences: ['MIT', 'ISC'], exceptions: { 'odd@1.0.0': 'Looked 
 const good: LockedPackage = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
 const odd = { 'node_modules/odd': { ...good, license: 'MPL-2.0' } }
 
-test('packages under allowed licences, and one that was looked at, are as they should be', () => {
+test('accepts packages with allowed licenses and a reviewed exception', () => {
   const lock = {
     '': { version: '1.0.0' },
     'node_modules/a': { ...good, license: '(MIT OR GPL-3.0-only)' },
@@ -27,12 +27,12 @@ test.each<[Partial<LockedPackage>, string]>([
   [{ integrity: 'sha1-x' }, '@of/a@1.0.0 has no SHA-512 hash in the lockfile.'],
   [{ integrity: undefined }, '@of/a@1.0.0 has no SHA-512 hash in the lockfile.'],
   [{ hasInstallScript: true }, '@of/a runs an install script that nobody has looked at.'],
-])('a package with %o is named', (change, problem) => {
+])('reports a package with %o', (change, problem) => {
   const lock = { ...odd, 'node_modules/b/node_modules/@of/a': { ...good, ...change } }
   expect(supplyProblems(lock, reviewed)).toEqual([problem])
 })
 
-test('an exception holds for one version, and is named once nothing needs it', () => {
+test('applies an exception to one version only, and reports unused ones', () => {
   const lock = { 'node_modules/odd': { ...good, license: 'MPL-2.0', version: '1.0.1' } }
   expect(supplyProblems(lock, { ...reviewed, installScripts: { gone: 'Did nothing.' } })).toEqual([
     'odd@1.0.1 has the licence MPL-2.0, which is not allowed.',
@@ -54,7 +54,7 @@ test.for([
     exitCode: 1,
     says: 'Too slow',
   },
-])('an audit that is answered with $answer exits with $exitCode', async ({ status, body, exitCode, says }) => {
+])('exits with $exitCode if the registry responds with $answer', async ({ status, body, exitCode, says }) => {
   const registry = createServer((request, response) => {
     const isAsked = request.url?.includes('/security/') ?? false
     response.writeHead(isAsked ? status : 404, { 'content-type': 'application/json' }).end(isAsked ? body : '{}')

@@ -1,4 +1,7 @@
-/** Builds the app twice, in folders of different names, and fails when a file differs: what ships can be checked by anybody. */
+/**
+ * Builds the app twice, in folders with different names, and fails if a file differs, so that anyone can verify what
+ * ships.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +25,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The SHA-256 of every file, by its name, in the order of names. */
+/** Returns the SHA-256 of every file, sorted by name. */
 function buildInto(target: string): Map<string, string> {
   for (const script of [
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', target, '--emptyOutDir'],

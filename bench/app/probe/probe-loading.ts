@@ -1,18 +1,18 @@
 import { afterPaint, nextFrame, type ProbeTarget } from './probe-targets.ts'
 
-/** Long tasks since the beginning; milliseconds. */
+/** A long task since navigation; milliseconds. */
 export type LongTask = { at: number; duration: number }
 
-/** What is known about the page's own start. */
+/** How the page loaded. */
 export type Loading = {
-  /** Milliseconds from navigation until the first line was painted where a reader sees it; null until then. */
+  /** Milliseconds from navigation until the first line was painted in view; null until then. */
   visibleAt: number | null
   longTasks: LongTask[]
-  /** How far things moved that nobody had touched, as browsers add it up (Layout Instability). */
+  /** The browser's cumulative layout shift without user input (Layout Instability). */
   shift: number
 }
 
-/** Watches from before the page's first script. */
+/** Starts watching before the page's first script. */
 export function watchLoading({ firstLine }: ProbeTarget, firstWords: string): Loading {
   const loading: Loading = { visibleAt: null, longTasks: [], shift: 0 }
   new PerformanceObserver((list) => {
@@ -32,32 +32,32 @@ async function waitForText(selector: string, words: string): Promise<number> {
   }
 }
 
-/** Drawn, not transparent, within the window, and not covered by anything. */
+/** True if drawn, not transparent, within the viewport, and not covered. */
 function isInSight(element: Element | null, words: string): boolean {
   if (element?.textContent?.includes(words) !== true) return false
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
   const { left, top, width, height } = element.getBoundingClientRect()
   const x = Math.min(innerWidth - 2, left + Math.min(width / 2, 200))
   const y = Math.max(1, top + Math.min(height / 2, 12))
-  // Nothing is hit outside the window.
+  // Nothing is found outside the viewport.
   const hit = document.elementFromPoint(x, y)
   return hit !== null && (element.contains(hit) || hit.contains(element))
 }
 
 declare global {
-  // Not in the DOM's own types yet (Layout Instability API).
+  // Missing from the DOM types (Layout Instability API).
   interface PerformanceEntry {
     readonly value: number
     readonly hadRecentInput: boolean
   }
 }
 
-/** Milliseconds between frames, and what was wrong in them. */
+/** Milliseconds between frames, and the number of faulty ones. */
 export type Sweep = { p99: number; worst: number; dropped: number; blank: number; longestTask: number }
 
 const FRAME_MS = 1000 / 60
 
-/** Scrolls from the first line to the last within so many milliseconds. */
+/** Scrolls from the first line to the last in `durationMs`. */
 export async function sweep(target: ProbeTarget, loading: Loading, durationMs: number): Promise<Sweep> {
   const scroller = scrollerOf(target)
   scroller.scrollTop = 0
@@ -95,7 +95,7 @@ export function scrollerOf({ rows }: ProbeTarget): Element {
   throw new Error(`Nothing scrolls around ${rows}.`)
 }
 
-/** No row in the middle half of what is seen. */
+/** True if no row is in the middle half of the viewport. */
 function isBlank({ rows }: ProbeTarget, scroller: Element): boolean {
   const { top, height } = scroller.getBoundingClientRect()
   return ![...scroller.querySelectorAll(rows)].some((row) => {

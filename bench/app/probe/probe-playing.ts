@@ -8,7 +8,7 @@ export function mediaElement(): HTMLMediaElement {
   return media
 }
 
-/** Milliseconds from a jump of the sound to the painted mark on its line; null when it is never marked. */
+/** Returns the milliseconds from a seek until its line is highlighted on screen; null if it never is. */
 export async function seekTo({ isCurrent }: ProbeTarget, seconds: number, line: number): Promise<number | null> {
   const startedAt = performance.now()
   mediaElement().currentTime = seconds
@@ -16,7 +16,10 @@ export async function seekTo({ isCurrent }: ProbeTarget, seconds: number, line: 
   return painted === null ? null : painted - startedAt
 }
 
-/** Milliseconds from the moment at which the sound enters each line to the painted mark; null for lines never marked. */
+/**
+ * Returns the milliseconds from when the sound enters each line until its highlight is painted; null for lines that are
+ * never highlighted.
+ */
 export async function boundaryLags(
   { isCurrent }: ProbeTarget,
   durationMs: number,

@@ -1,4 +1,4 @@
-/** As much of React's fibers as its own developer tools read. */
+/** The fields of React's fibers that its own developer tools read. */
 type Fiber = {
   tag: number
   flags: number
@@ -12,10 +12,10 @@ type Root = { current: Fiber }
 const PERFORMED_WORK = 1
 const HOST_COMPONENT = 5
 
-/** Rows in which a component rendered, for each commit in which any did. */
+/** Counts the rows in which a component rendered, for each commit in which any did. */
 export type RenderCounts = { start: () => void; stop: () => number[] }
 
-/** Listens to React as its developer tools do; must be there before React is. */
+/** Listens to React as its developer tools do; must run before React loads. */
 export function watchRenders(rowSelector: string): RenderCounts {
   let counts: number[] | null = null
   const hook = {

@@ -1,11 +1,11 @@
-/** How a page under measurement is read; `line` counts segments from 0. */
+/** How to read a page being measured; `line` counts segments from 0. */
 export type ProbeTarget = {
-  /** The first thing said, once it is drawn. */
+  /** The first line of the transcript, once it is drawn. */
   firstLine: string
-  /** What the virtual list draws and forgets one by one. */
+  /** Rows of the virtual list, which come and go. */
   rows: string
   isCurrent: (line: number) => boolean
-  /** Whether the page shows what was found for a query. */
+  /** Returns whether the page shows the results of a query. */
   isFound: (query: string) => boolean
 }
 
@@ -44,7 +44,7 @@ export function afterPaint(): Promise<number> {
 
 export const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-/** The time at which what holds was painted; null when it does not hold in time. Asked in each frame. */
+/** Returns the time at which the condition was painted; null on timeout. Checked in each frame. */
 export async function paintedWhen(holds: () => boolean, timeoutMs: number): Promise<number | null> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < timeoutMs) {

@@ -3,10 +3,10 @@ import { watchLoading, type Loading, scrollerOf, sweep, type Sweep } from './pro
 import { boundaryLags, mediaElement, seekTo } from './probe-playing.ts'
 import { watchRenders } from './probe-renders.ts'
 
-/** What the page is told before its first script. */
+/** The page's input before its first script. */
 export type ProbeOrder = { target: keyof typeof probeTargets; firstWords: string }
 
-/** What the bench asks of a page from outside. */
+/** The bench's calls into the page. */
 export type Probe = {
   loading: () => Loading
   sweep: (durationMs: number) => Promise<Sweep>
@@ -16,9 +16,9 @@ export type Probe = {
   seekTo: (seconds: number, line: number) => Promise<number | null>
   boundaryLags: (durationMs: number, starts: number[]) => Promise<(number | null)[]>
   startCountingRenders: () => void
-  /** Rows rendered in each commit since. */
+  /** Returns the rows rendered in each commit since then. */
   stopCountingRenders: () => number[]
-  /** Milliseconds from the last keystroke to the painted result; ask before typing. */
+  /** Returns the milliseconds from the last keystroke to the painted result; call it before typing. */
   found: (query: string) => Promise<number | null>
 }
 

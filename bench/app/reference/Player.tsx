@@ -11,7 +11,7 @@ import {
   type ReferenceTranscript,
 } from './transcript'
 
-/** The least there can be: sound, search and a windowed list of lines that follows the sound. */
+/** A minimal player: sound, search and a virtual list of lines that follows the sound. */
 export function Player({ recordingId }: { recordingId: string }) {
   const { data } = useQuery(transcriptOf(recordingId))
   return data === undefined ? <p>Loading</p> : <Lines recordingId={recordingId} transcript={data} />

@@ -7,14 +7,14 @@ export type ReferenceTranscript = {
   segments: ReferenceSegment[]
 }
 
-/** A transcript in the contract's own form: segments, no words. */
+/** A transcript in the API's format: segments without words. */
 export const transcriptOf = (recordingId: string) =>
   queryOptions({
     queryKey: ['transcript', recordingId],
     queryFn: async (): Promise<ReferenceTranscript> => (await fetch(`/data/${recordingId}.json`)).json(),
   })
 
-/** The line that is spoken at a second; -1 before the first. */
+/** Returns the line spoken at a time; -1 before the first. */
 export function lineAt(segments: readonly ReferenceSegment[], seconds: number): number {
   let low = 0
   let high = segments.length

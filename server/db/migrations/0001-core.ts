@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Everything the contract's resources of version 1.0 rest on. SQL is kept to what PostgreSQL 15 knows. */
+/** The tables for the contract's resources in version 1.0. Uses only SQL that PostgreSQL 15 supports. */
 export const core = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Lists of recordings stay fast however many there are: folders know their recordings in order of creation, and each
- * directory has a version that changes with everything that decides who sees which recording, so that what was computed
- * for one version (readable folders, totals) may be kept until the next.
+ * Keeps lists of recordings fast at any size: folders store their recordings in order of creation, and each directory
+ * has a version that changes with everything that decides who sees which recording. Results computed for one version
+ * (readable folders, totals) can be cached until the next.
  */
 export const recordingLists = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export const recordingLists = {
 }
 
 const statements = [
-  // Words are written once and read as they are, so their text is kept.
+  // Words are written once and returned unchanged, so their text is kept.
   `alter table transcript_segments alter column words type json`,
 
   `alter table folder_recordings add column recording_created_on timestamptz`,
@@ -77,7 +77,7 @@ const statements = [
   ),
 ]
 
-/** Triggers on `table`, each for one kind of change; `directories` selects directory ids out of `changed`. */
+/** Creates triggers on `table`, one per kind of change; `directories` selects directory ids from `changed`. */
 function versionTriggers(table: string, directories: string, events = ['insert', 'update', 'delete']): string[] {
   return [
     `create function touch_by_${table}() returns trigger language plpgsql as $$

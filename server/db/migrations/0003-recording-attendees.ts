@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who sees a recording as an attendee, without a walk over every copy of every appointment they were ever invited to: one
- * row per recording and address, kept by triggers. Like folders, it knows its recordings newest first and without the
- * deleted ones, so that a page of a list reads no more rows than it shows.
+ * Stores who sees a recording as an attendee, one row per recording and address, maintained by triggers; otherwise each
+ * list would have to search every copy of every appointment they were invited to. Like folders, the table is indexed
+ * newest first without deleted recordings, so a page of a list reads no more rows than it shows.
  */
 export const recordingAttendees = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -69,7 +69,10 @@ const statements = [
   end $$`,
 ]
 
-/** The trigger function of `table` (0002), which now also refreshes the attendees of `recordings`, an array made out of `changed`. */
+/**
+ * Redefines the trigger function of `table` (0002) to also refresh the attendees of `recordings`, an array built from
+ * `changed`.
+ */
 function refreshedBy(table: string, recordings: string): string {
   return `create or replace function touch_by_${table}() returns trigger language plpgsql as $$
   declare

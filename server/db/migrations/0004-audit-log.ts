@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who changed what. Rows are only ever added; names are kept as they were at that moment. */
+/** Who changed what. Rows are only added, and keep the names as they were at the time. */
 export const auditLog = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import { EVERYWHERE, versionTriggers } from './version-triggers.ts'
 
 /**
- * Each directory counts the changes of its nouns, so that what was computed for one state (an answer, readable folders,
- * totals) may be kept until the next. The counts are written in the transaction of the change: nobody sees the one without
- * the other.
+ * Counts the changes of each resource per directory, so that results computed for one state (responses, readable
+ * folders, totals) can be cached until the next. The counts are updated in the transaction of the change, so both
+ * become visible together.
  *
- * A writer must not wait for another to count, nor two for each other. So a directory has as many rows as writers counted
- * at the same time, each of them held by one at most until it commits, and the version of a noun is their sum.
+ * Writers mustn't wait for each other to count. A directory therefore has as many rows as there have been concurrent
+ * writers; each row is locked by at most one until it commits, and the version of a resource is the sum of the rows.
  */
 export const changeVersions = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -16,7 +16,7 @@ export const changeVersions = {
   },
 }
 
-/** Tells our advisory locks from those of others. */
+/** Separates our advisory locks from others. */
 const LOCK_CLASS = 4405
 
 const own = 'select directory_id from changed'
@@ -26,7 +26,7 @@ const ofAppointments = 'select directory_id from changed join appointments using
 const ofTemplate = `coalesce(directory_id, '${EVERYWHERE}')`
 const recordingsOfAppointments =
   'array(select recording_id from changed join recording_appointments using (appointment_id))'
-/** What a series has, its appointments and their recordings have too. */
+/** Changes to a series also affect its appointments and their recordings. */
 const ofRecordingsInSeries = `select recordings.directory_id
   from (
     select appointment_id from changed
@@ -35,7 +35,7 @@ const ofRecordingsInSeries = `select recordings.directory_id
   ) concerned
   join recording_appointments using (appointment_id) join recordings using (recording_id)`
 
-/** Decide who sees a recording, and where it stands in a list. */
+/** The columns that decide who sees a recording and its position in lists. */
 const placeOfRecording = ['directory_id', 'owner_user_id', 'created_on', 'deleted_on']
 
 const statements = [
@@ -63,7 +63,7 @@ const statements = [
     end loop;
   end $$`,
 
-  // What stood in for this, for lists of recordings alone.
+  // The previous solution, for lists of recordings only.
   ...['recordings', 'folders', 'folder_user_shares', 'folder_team_shares', 'folder_recordings', 'teams'].map(forget),
   ...['team_memberships', 'recording_appointments', 'appointment_attendees', 'appointments'].map(forget),
   `drop function touch_moved_recording() cascade`,
@@ -113,7 +113,7 @@ const statements = [
   ...versionTriggers({ table: 'recording_appointments', resources: ['visibility'], directories: ofRecordings }),
   ...versionTriggers({ table: 'recording_tags', resources: ['recordings'], directories: ofRecordings }),
   ...versionTriggers({ table: 'appointment_tags', resources: ['recordings'], directories: ofRecordingsInSeries }),
-  // A calendar that is read again rewrites many; to recordings only what is recorded matters.
+  // Syncing a calendar rewrites many appointments; only the recorded ones matter for recordings.
   ...versionTriggers({
     table: 'appointments',
     resources: ['visibility'],
@@ -176,7 +176,7 @@ function forget(table: string): string {
   return `drop function touch_by_${table}() cascade`
 }
 
-/** Triggers that keep `recording_attendees` (0003) of `recordings`, an array made out of `changed`. */
+/** Creates triggers that update `recording_attendees` (0003) for `recordings`, an array built from `changed`. */
 function refreshedBy(table: string, recordings: string, events = ['insert', 'update', 'delete']): string[] {
   return [
     `create function refresh_attendees_by_${table}() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Invitations that wait to be accepted, links that reset a password, and accounts at an identity provider. */
+/** Pending invitations, password reset links, and accounts at an identity provider. */
 export const identity = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -9,10 +9,10 @@ export const identity = {
 }
 
 const statements = [
-  // When the person showed that they read the mail of this address; null while nobody has.
+  // When the person proved that they receive mail at this address; null until then.
   `alter table users add column email_verified_on timestamptz`,
 
-  // One row for a person and a directory; inviting again renews it. `token_hash` is null while the e-mail waits to be sent.
+  // One row per person and directory; inviting again renews it. `token_hash` is null until the e-mail is sent.
   `create table invitations (
     directory_id uuid not null references directories,
     user_id uuid not null references users,
@@ -33,7 +33,7 @@ const statements = [
     where accepted_on is null and deleted_on is null`,
   `create index invitations_by_user on invitations (user_id)`,
 
-  // `directory_id` is that of the owner who made the link; null for one that the person asked for.
+  // `directory_id` is that of the owner who created the link; null if the person requested it.
   `create table password_resets (
     password_reset_id uuid primary key,
     user_id uuid not null unique references users,

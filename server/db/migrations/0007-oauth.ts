@@ -20,7 +20,7 @@ const statements = [
   )`,
   `create index oauth_clients_never_allowed on oauth_clients (created_on) where last_allowed_on is null`,
 
-  // Consents, codes, refresh tokens and the requests that wait for an answer, each under a hash of its id.
+  // Consents, codes, refresh tokens and pending requests, each under a hash of its id.
   `create table oauth_records (
     model text not null,
     record_hash text not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What webhooks sent and are still to send, a second secret during a rotation, and since when a webhook only fails. */
+/** Sent and pending webhook deliveries, a second secret during rotation, and how long a webhook has been failing. */
 export const webhookDeliveries = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Memberships of teams are archived rather than lost, and shares, favorites and teams end when someone
- * leaves the company: coming back later must not bring back what nobody could see or take away in the meantime.
+ * Archives team memberships instead of deleting them, and ends shares, favorites and team memberships when a member
+ * leaves the company: rejoining later mustn't restore access that could neither be seen nor revoked in between.
  */
 export const folders = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -16,7 +16,7 @@ const statements = [
   `update team_memberships set deleted_on = teams.deleted_on
     from teams where teams.team_id = team_memberships.team_id and teams.deleted_on is not null`,
 
-  // Counts of members need no more than this.
+  // All that counting members needs.
   `create index team_memberships_current on team_memberships (team_id) where deleted_on is null`,
 
   `create function end_shares_of_former_member() returns trigger language plpgsql as $$

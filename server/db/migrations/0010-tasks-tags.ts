@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Tasks come in order of their due date from an index, whatever the preset, and know whether they are due on a day or at a
- * moment. Tags know how often they are used, so that the catalog need not count all recordings.
+ * Lets every preset list tasks by due date from an index, and stores whether a task is due on a day or at a time. Tags
+ * count their uses, so that the catalog doesn't have to count all recordings.
  */
 export const tasksAndTags = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +14,7 @@ export const tasksAndTags = {
 const inOrder = 'due_date, created_on, task_id'
 
 const statements = [
-  // A day is kept as its midnight in UTC.
+  // A day is stored as its midnight in UTC.
   `alter table tasks add column is_due_all_day boolean not null default false`,
   `alter table tasks add constraint tasks_done_or_canceled check (not (is_done and is_canceled))`,
   `drop index tasks_by_directory`,
@@ -25,7 +25,7 @@ const statements = [
   `create index tasks_canceled_in_order on tasks (directory_id, ${inOrder}) where deleted_on is null and is_canceled`,
   `create index tasks_forwarded_in_order on tasks (directory_id, ${inOrder})
     where deleted_on is null and responsible_user_id <> owner_user_id`,
-  // Small, because its entries are all alike: a count of all tasks reads no more than this.
+  // Small, because its entries are all alike; counting all tasks reads only this index.
   `create index tasks_counted on tasks (directory_id) where deleted_on is null`,
   `create index tasks_of_owner on tasks (directory_id, owner_user_id, ${inOrder}) where deleted_on is null`,
   `create index tasks_of_responsible on tasks (directory_id, responsible_user_id, ${inOrder}) where deleted_on is null`,
@@ -33,7 +33,7 @@ const statements = [
     where deleted_on is null`,
 
   `alter table tags add column use_count integer not null default 0`,
-  // The rows are locked in order of their ids, so that two transactions that use the same tags cannot wait for each other.
+  // Rows are locked in order of their ids, so that two transactions with the same tags can't deadlock.
   `create function add_tag_uses(used uuid[], step integer) returns void language plpgsql as $$
   begin
     if cardinality(used) = 0 then return; end if;
@@ -53,7 +53,7 @@ const statements = [
     )`,
 ]
 
-/** Triggers that count the tags in `links` of those rows of `table` that are not deleted. */
+/** Creates triggers that count the tags in `links` for rows of `table` that aren't deleted. */
 function countedIn(table: string, id: string, links: string): string[] {
   const used = `array(select tag_id from changed join ${table} using (${id}) where ${table}.deleted_on is null)`
   const onLinks = [

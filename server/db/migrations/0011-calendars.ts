@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Calendar feeds, and what appointments that come from a calendar need: the calendar, a key that stays the same from one
- * reading to the next, a master for each series (which no list shows) that holds what its appointments share, and text to
- * search in.
+ * Calendar feeds, and the columns that appointments from a calendar need: the calendar, a key that is stable across
+ * syncs, a master per series (hidden from lists) with the properties that its appointments share, and searchable text.
  */
 export const calendars = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +11,7 @@ export const calendars = {
   },
 }
 
-/** Without styles and tags. Neither pattern looks for its end beyond the next `<`, so hostile text costs no more than other text. */
+/** Strips styles and tags. Neither pattern scans beyond the next `<`, so hostile text isn't slower than other text. */
 const plainDescription = `regexp_replace(
   regexp_replace(coalesce(description, ''), '<style[^<>]*>[^<]*</style>', ' ', 'gi'), '<[^<>]*>', ' ', 'g'
 )`
@@ -70,7 +69,7 @@ const statements = [
     add column search_text text generated always as (lower(coalesce(name, '') || E'\\n' || coalesce(email, ''))) stored`,
   `create index appointment_attendees_text on appointment_attendees using gin (search_text gin_trgm_ops)`,
 
-  // An appointment that is as its series says has the attendees of its master.
+  // An appointment that doesn't differ from its series has its master's attendees.
   `create or replace function refresh_recording_attendees(changed uuid[]) returns void language sql as $$
     delete from recording_attendees where recording_id = any(changed);
     insert into recording_attendees (recording_id, email, directory_id, recording_created_on, is_recording_deleted)

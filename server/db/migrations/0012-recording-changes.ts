@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Recordings that can be changed, deleted, restored and imported from an address; transcripts that can be corrected; and
- * what searching summaries and transcripts rests on.
+ * Recordings can be changed, deleted, restored and imported from a URL; transcripts can be corrected; and summaries and
+ * transcripts can be searched.
  */
 export const recordingChanges = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export const recordingChanges = {
 }
 
 const statements = [
-  // An attempt is one try at a run, counted so that what was canceled cannot write into what was started after it.
+  // Numbers the attempts at a run, so that a canceled one can't write into a later one.
   `alter table recordings drop constraint recordings_stage_check`,
   `alter table recordings
     add constraint recordings_stage_check
@@ -28,14 +28,14 @@ const statements = [
     add column original_speaker_id uuid references transcript_speakers,
     add column original_words json`,
 
-  // Searching: which words contain the term, then which texts have one of them. Both steps read an index, and the second
-  // is exact, so that counting reads no text, however many texts the term is in.
+  // Search first finds the words that contain the term, then the texts that contain one of them. Both steps use an
+  // index, and the second is exact, so counting reads no text, however many texts match.
   `create function searchable_text(text) returns text language sql immutable parallel safe as $$
     select lower(regexp_replace($1, '\\s+', ' ', 'g'))
   $$`,
-  // The distinct words of a searchable text, and the pairs of neighbours on one line of it; white space parts words, all else
-  // is part of one. Words too long for an index come in pieces of 64 characters that overlap by 32, so that 33 characters
-  // are never torn apart; a pair has the last piece of its first word and the first of its second.
+  // The distinct words of a searchable text, and the pairs of adjacent words on a line; only white space separates
+  // words. Words too long for an index are split into pieces of 64 characters that overlap by 32, so that any 33
+  // characters are found in one piece; a pair consists of the last piece of its first word and the first of its second.
   `create function search_words(searched text) returns text[] language sql immutable parallel safe as $$
     select coalesce(array_agg(distinct element), '{}')
     from (
@@ -73,8 +73,8 @@ const statements = [
 ]
 
 /**
- * One row per summary that can be found, and its text in another table, so that counting rows reads few pages. The index
- * reads the text when a row is written, which is whenever the text has changed; so the function it calls may call itself
+ * One row per searchable summary, with the text in a separate table so that counting reads few pages. The index reads
+ * the text when a row is written, which happens whenever the text has changed; so the function it calls may be declared
  * immutable.
  */
 function summarySearch(): string[] {
@@ -131,7 +131,7 @@ function transcriptSearch(): string[] {
     `create function transcript_text(id uuid) returns text language sql immutable set search_path from current as $$
       select string_agg(searchable_text(text), E'\\n') from transcript_segments where recording_id = id
     $$`,
-    // Said to be dear, so that no plan looks into texts whose words an index has.
+    // Declared expensive, so that no plan scans texts whose words are in an index.
     `create function transcript_words(id uuid) returns text[] language sql immutable cost 10000 set search_path from current as $$
       select search_words(coalesce(transcript_text(id), ''))
     $$`,
@@ -163,14 +163,17 @@ function transcriptSearch(): string[] {
 function indexesOf(table: string, { id, words }: { id: string; words: string }): string[] {
   return [
     `create index ${table}_by_word on ${table} using gin (${words}(${id})) with (fastupdate = off)`,
-    // Gathering them would read every text.
+    // Collecting statistics would read every text.
     `alter index ${table}_by_word alter column 1 set statistics 0`,
     `create index ${table}_newest_first on ${table} (directory_id, created_on desc, ${id} desc)`,
     ...(id === 'recording_id' ? [] : [`create index ${table}_by_recording on ${table} (recording_id)`]),
   ]
 }
 
-/** Adds the words that nobody has seen before. In order, so that two who learn the same ones wait for each other at most. */
+/**
+ * Adds the words that are new. Ordered, so that two transactions adding the same words wait for each other instead of
+ * deadlocking.
+ */
 function learnWords(words: string): string {
   return `insert into searched_words (word)
       select distinct word from (${words}) said
@@ -179,7 +182,9 @@ function learnWords(words: string): string {
       on conflict do nothing;`
 }
 
-/** Triggers that call `refresh` with the keys of the rows that came, went, or differ in one of `columns`. */
+/**
+ * Creates triggers that call `refresh` with the keys of rows that were added, removed, or changed in one of `columns`.
+ */
 function refreshedBy(
   table: string,
   { key, refresh, columns, rowKey = key }: { key: string; refresh: string; columns: string[]; rowKey?: string },

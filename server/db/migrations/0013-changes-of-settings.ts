@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { versionTriggers } from './version-triggers.ts'
 
-/** The audit log, feeds and invitations count their changes too, so that their lists may be kept. */
+/** Counts changes to the audit log, feeds and invitations too, so that their lists can be cached. */
 export const changesOfSettings = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -13,7 +13,7 @@ const statements = [
   ...versionTriggers({
     table: 'audit_entries',
     resources: ['audit'],
-    // What concerns an account is listed wherever the person belongs to.
+    // Entries about an account are listed in every directory it belongs to.
     directories: `select directory_id from changed where directory_id is not null
       union select memberships.directory_id from changed join memberships using (user_id) where changed.directory_id is null`,
   }),

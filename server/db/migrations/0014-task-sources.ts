@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A task keeps the section item it was made from, and the tasks of a recording are found by its summaries. */
+/** Stores the section item that a task was created from, and indexes the tasks of a recording by its summaries. */
 export const taskSources = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table tasks add column source_item_id text`.execute(db)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { EVERYWHERE, versionTriggers } from './version-triggers.ts'
 
 /**
- * Who may ask is counted too, for all directories together: so that a caller need not be looked up for each request, and
- * what is listed for an account may be kept. A token's use counts only for lists of tokens.
+ * Counts changes to access as well, for all directories together, so that callers don't have to be looked up on each
+ * request and lists of an account can be cached. The use of a token counts only for lists of tokens.
  */
 export const changesOfAccess = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -25,7 +25,7 @@ const statements = [
     events: ['update'],
     updates: { key: 'user_id', outside: ['password_hash'] },
   }),
-  // A new one was not known before; one that has ended ends nothing when it is deleted.
+  // A new token can't have been cached, and deleting an expired one ends nothing.
   ...versionTriggers({
     table: 'access_tokens',
     resources: ['access'],
@@ -39,7 +39,7 @@ const statements = [
     directories: anyOf('revoked_on is null and (expires_on is null or expires_on > now())'),
     events: ['delete'],
   }),
-  // Every use makes a session live longer; who knows it by its earlier end looks it up again then.
+  // Each use extends a session; anyone who cached its earlier end looks it up again then.
   ...versionTriggers({
     table: 'sessions',
     resources: ['access'],

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Tasks keep their texts in lower case too: a search that many tasks match looks into each of them, and making their case
- * alike costs several times as much as looking.
+ * Stores the texts of tasks in lower case too: a search that matches many tasks examines each of them, and lowercasing
+ * costs several times as much as matching.
  */
 export const taskSearch = {
   async up(db: Kysely<unknown>): Promise<void> {

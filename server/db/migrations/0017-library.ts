@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What it takes to bring back a deleted folder or tag exactly as it was. */
+/** Data for restoring a deleted folder or tag exactly as it was. */
 export const library = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -9,9 +9,9 @@ export const library = {
 }
 
 const statements = [
-  // The folder whose deletion took this one along; itself where it was deleted on its own.
+  // The folder whose deletion also deleted this one; itself if it was deleted directly.
   `alter table folders add column deleted_with_folder_id uuid references folders`,
-  // Until now a deletion gave all its folders the same moment.
+  // Until now, a deletion gave all its folders the same timestamp.
   `with recursive deleted as (
     select folders.folder_id, folders.deleted_on, folders.folder_id as root
     from folders left join folders above on above.folder_id = folders.parent_folder_id
@@ -21,10 +21,10 @@ const statements = [
     from deleted join folders on folders.parent_folder_id = deleted.folder_id and folders.deleted_on = deleted.deleted_on
   )
   update folders set deleted_with_folder_id = deleted.root from deleted where deleted.folder_id = folders.folder_id`,
-  // Few folders are deleted, and only a restoration looks for them.
+  // Few folders are deleted, and only restoring looks for them.
   `create index folders_deleted_with on folders (deleted_with_folder_id) where deleted_with_folder_id is not null`,
 
-  // What carried a tag when it was deleted.
+  // The recordings that had a tag when it was deleted.
   `create table deleted_recording_tags (
     tag_id uuid not null references tags,
     recording_id uuid not null references recordings,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What it takes to find recordings by their names and states, and to know how many are in each folder without counting them. */
+/** Finds recordings by name and state, and keeps the number of recordings per folder. */
 export const libraryLists = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -9,7 +9,7 @@ export const libraryLists = {
 }
 
 const statements = [
-  // Nearly all recordings have a transcript; the others are what people look for.
+  // Nearly all recordings have a transcript; people look for the others.
   `create index recordings_not_ready on recordings (directory_id, created_on desc, recording_id desc)
     where deleted_on is null and not is_transcription_succeeded`,
   ...nameSearch(),
@@ -17,8 +17,8 @@ const statements = [
 ]
 
 /**
- * The names of recordings that can be found, by their words like summaries (0012). A table of its own keeps what a search
- * walks through narrow, and the index out of what a run writes.
+ * Indexes the names of searchable recordings by words, like summaries (0012). A separate table keeps the rows that a
+ * search scans narrow, and spares runs the index updates.
  */
 function nameSearch(): string[] {
   const found = `select recording_id, directory_id, created_on, searchable_text(name)
@@ -40,7 +40,7 @@ function nameSearch(): string[] {
     `insert into searched_recordings (recording_id, directory_id, created_on, name) ${found}`,
     `select learn_words(array(select name from searched_recordings))`,
     `create index searched_recordings_by_word on searched_recordings using gin (search_words(name)) with (fastupdate = off)`,
-    // What one word is in says nothing about another.
+    // The frequency of one word says nothing about that of another.
     `alter index searched_recordings_by_word alter column 1 set statistics 0`,
     `create function refresh_searched_recordings(changed uuid[]) returns void language plpgsql as $$
     begin
@@ -60,7 +60,7 @@ function nameSearch(): string[] {
       perform refresh_searched_recordings(array[new.recording_id]);
       return null;
     end $$`,
-    // By row: runs update recordings all the time, and never these columns.
+    // Per row, since runs update recordings all the time but never these columns.
     `create trigger recordings_search_update after update of name, deleted_on, created_on, directory_id on recordings
       for each row when (
         (old.name, old.deleted_on, old.created_on, old.directory_id)
@@ -70,8 +70,8 @@ function nameSearch(): string[] {
 }
 
 /**
- * How many recordings are in each folder, and which of them are in others too: those few are what tells how many there are in
- * several folders together.
+ * Counts the recordings in each folder, and keeps track of the few that are also in others: these determine the number
+ * of recordings in several folders together.
  */
 function folderCounts(): string[] {
   return [
@@ -84,7 +84,7 @@ function folderCounts(): string[] {
     )`,
     `insert into folder_counts (folder_id, recording_count)
       select folder_id, count(*) from folder_recordings where not is_recording_deleted group by folder_id`,
-    // In order of the ids, so that two who count the same folders wait for each other at most.
+    // Ordered by id, so that two transactions updating the same folders wait for each other instead of deadlocking.
     `create function add_to_folder_counts(folders uuid[], step integer) returns void language sql as $$
       insert into folder_counts as known (folder_id, recording_count)
       select folder_id, step * count(*) from unnest(folders) folder_id group by folder_id order by folder_id

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Deleting or restoring a recording looks for its summaries by an index: the one there is knows only those that are not
- * deleted, and no others can be found.
+ * Adds an index for finding a recording's summaries when it is deleted or restored: the existing one contains only
+ * those that aren't deleted.
  */
 export const searchOfDeleted = {
   async up(db: Kysely<unknown>): Promise<void> {

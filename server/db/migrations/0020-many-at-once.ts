@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What follows from deleting, restoring, moving or renaming recordings is done once for all of a statement: by row, the same
- * few statements ran a thousand times.
+ * Runs the consequences of deleting, restoring, moving or renaming recordings once per statement: per row, the same few
+ * statements ran a thousand times.
  */
 export const manyAtOnce = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -20,11 +20,11 @@ const changed = (columns: readonly string[]) => `array(
 const place = ['directory_id', 'created_on', 'deleted_on']
 
 const statements = [
-  // Dropped with their triggers.
+  // Dropped together with their triggers.
   `drop function spread_moved_recording() cascade`,
   `drop function search_changed_recording() cascade`,
   `drop function refresh_searched_recording() cascade`,
-  // Words are learned of what can be found; what is deleted has none.
+  // Only the words of searchable texts are added; deleted ones have none.
   `create or replace function refresh_searched_transcripts(changed uuid[]) returns void language plpgsql as $$
   begin
     delete from searched_transcripts where recording_id = any(changed);

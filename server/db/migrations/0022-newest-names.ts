@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is in most names is found among the newest: one letter need not be looked for in all of them. */
+/**
+ * An index for terms in most names, such as a single letter: hits are found among the newest, without searching all of
+ * them.
+ */
 export const newestNames = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create index searched_recordings_newest

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A delivery can be a test, about no recording; the log keeps the heads of both sides, how long it took and what went wrong. */
+/** A delivery can be a test without a recording; the log stores both sides' headers, the duration and the failure. */
 export const webhookTests = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table webhook_deliveries

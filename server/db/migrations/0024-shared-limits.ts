@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is counted against limits, for all processes together. Keys are digests: nobody's address or e-mail can be read from them. */
+/** Rate limit counters shared by all processes. Keys are digests, so they reveal no IP or e-mail addresses. */
 export const sharedLimits = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table attempts (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How many recordings a directory has, without counting them: by creator, so that people who upload at the same time do not
- * wait for each other.
+ * Stores the number of recordings in a directory, by creator, so that concurrent uploads of different people don't wait
+ * for each other.
  */
 export const recordingCounts = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -37,7 +37,7 @@ const statements = [
   `insert into recording_counts (directory_id, owner_user_id, recording_count)
     select directory_id, owner_user_id, count(*) from recordings where deleted_on is null group by directory_id, owner_user_id`,
   ...Object.entries(transitions).flatMap(([event, { tables, steps }]) => [
-    // In order of the ids, so that two who count the same people's wait for each other at most.
+    // Ordered by id, so that two transactions counting for the same people wait for each other instead of deadlocking.
     `create function count_recordings_${event}() returns trigger language plpgsql as $$
     begin
       insert into recording_counts as known (directory_id, owner_user_id, recording_count)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Copies of everything that is kept of a person, and an index to find what they said in recordings of others. */
+/** Exports of a person's data, and an index for finding what they said in other people's recordings. */
 export const dataExports = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -9,7 +9,7 @@ export const dataExports = {
 }
 
 const statements = [
-  // `directory_id` is that of the company for which an admin asked; null for a copy of one's own data.
+  // `directory_id` is the company for which an admin requested it; null for a copy of one's own data.
   `create table data_exports (
     export_id uuid primary key,
     user_id uuid not null references users,

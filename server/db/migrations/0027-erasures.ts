@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Accounts that are being erased; a row goes when nothing of the person is left. */
+/** Accounts being erased; a row is removed once none of the person's data is left. */
 export const erasures = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // `stand_in_id` is the nameless account that what stays points at. `takers`: who takes over, by directory.
+    // `stand_in_id` is the anonymous account that remaining references point to. `takers` says who takes over, by
+    // directory.
     await sql`create table erasures (
       stand_in_id uuid primary key references users,
       user_id uuid not null unique references users,

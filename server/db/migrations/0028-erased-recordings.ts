@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * When a deleted recording lost its files and when it lost its words are two moments now. Those deleted long ago have none of
- * the second and are found by the job again: what was said in them is still there.
+ * Separates when a deleted recording lost its files from when its texts were erased. Recordings deleted long ago have
+ * no second timestamp, so the job finds them again: their texts still exist.
  */
 export const erasedRecordings = {
   async up(db: Kysely<unknown>): Promise<void> {

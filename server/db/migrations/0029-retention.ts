@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How long companies keep recordings, and since when one that was restored counts. */
+/** How long companies keep recordings, and when a recording was restored, since retention counts from then. */
 export const retention = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table retention_rules (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What carries a tag and what is running, newest first, so that the first page of it is found without looking at all. Tags have
- * a table for it: a column of `recording_tags` would keep every list waiting until it is filled.
+ * Indexes tagged and running recordings newest first, so that their first page is found without reading all. Tags get a
+ * separate table: filling a new column of `recording_tags` would block every list.
  */
 export const taggedRecordings = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ const statements = [
   fill('recording_tags'),
   `create index tagged_recordings_newest_first on tagged_recordings
     (tag_id, recording_created_on desc, recording_id desc)`,
-  // Last, because from here on no recording can be changed until this is done.
+  // Last, because it blocks changes to recordings until the migration is done.
   `create function move_tagged_recordings() returns trigger language plpgsql as $$
   begin
     update tagged_recordings set recording_created_on = new.created_on where recording_id = new.recording_id;
@@ -48,7 +48,7 @@ const statements = [
   end $$`,
   `create trigger recordings_move_tagged after update of created_on on recordings
     for each row when (old.created_on is distinct from new.created_on) execute function move_tagged_recordings()`,
-  // Few are ever running, and many have failed.
+  // Few are ever running, but many have failed.
   `create index recordings_running on recordings (directory_id, created_on desc, recording_id desc)
     where deleted_on is null and not is_transcription_succeeded and not is_transcription_completed`,
 ]

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which application made a webhook or began an upload, and under which consent: it ends with that. */
+/** The application that created a webhook or started an upload, and the consent it used: both end with that consent. */
 export const madeByApplications = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // Without a reference to the application: a webhook must not outlive the registration as one of the person's own.
+    // No foreign key to the application, so that a webhook can't outlive the registration as if it were the person's
+    // own.
     await sql`alter table webhooks
       add column client_id uuid,
       add column grant_id text,

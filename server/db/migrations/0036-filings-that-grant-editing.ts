@@ -1,14 +1,15 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 /**
- * Filing a recording lets the folder's writers edit it only where the one who filed it could edit it then. Of what was filed before,
- * that is known of those who manage the recording now. Rows of nobody are the service's own, such as the sample company's.
+ * Filing a recording gives the folder's writers edit access only if the person who filed it had it then. For existing
+ * filings, this is known only of people who manage the recording now. Filings without a person are the service's own,
+ * such as the sample company's.
  */
 export const filingsThatGrantEditing = {
   async up(db: QueryExecutorProvider): Promise<void> {
-    // With a default first and the few others after it: rewriting a million rows would hold the start up.
+    // A default first and then the few exceptions: rewriting a million rows would delay the start.
     await sql`alter table folder_recordings add column grants_edit boolean not null default true`.execute(db)
-    // The triggers count what is in a folder, of which nothing changes.
+    // The triggers maintain folder contents, which don't change here.
     await sql`alter table folder_recordings disable trigger user`.execute(db)
     await sql`update folder_recordings places set grants_edit = false
       from recordings

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What bounds uploads: how often an address was used, how many a person has open, and how much a company keeps. */
+/** Limits on uploads: how often a URL was used, how many uploads a person has open, and how much a company stores. */
 export const boundedUploads = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table uploads add column put_count integer not null default 0`.execute(db)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A transcript is written in parts while its run is under way, and made searchable once, when it is whole: to do so with each
- * part read all that was there before, and took minutes for a day of speech.
+ * Writes a transcript in parts during its run and indexes it once, at the end: indexing with each part reread all
+ * earlier ones, and took minutes for a day of speech.
  */
 export const transcriptsInParts = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A transcript is made searchable in parts of 200 lines. As one text, that of a day of speech held the embedded database up for
- * five seconds, again with each correction. Two words that stand side by side always do so on one line, so a part has all that a
- * term asks for.
+ * Indexes a transcript in parts of 200 lines. As one text, a day of speech blocked the embedded database for five
+ * seconds, again with each correction. Adjacent words are always on one line, so a part contains everything that a term
+ * can match.
  */
 export const transcriptsSearchedInParts = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -15,8 +15,8 @@ export const transcriptsSearchedInParts = {
 const LINES_PER_PART = 200
 
 /**
- * Keeps what is found by the words of the lines that came, went, or differ in their text; `source` selects `recording_id` and
- * `part`. Lines that are being put in another order stand below zero for a moment.
+ * Creates a trigger that reindexes the parts whose lines were added, removed or changed in their text; `source` selects
+ * `recording_id` and `part`. Lines being reordered have negative positions for a moment.
  */
 const refreshing = (
   name: string,
@@ -36,7 +36,7 @@ const refreshing = (
 const distinctParts = `select distinct recording_id, position / ${LINES_PER_PART} as part`
 
 const statements = [
-  // The same elements as before (migration 0012), in a fifth of the time: words are compared as bytes, and taken apart once each.
+  // The same elements as before (migration 0012), five times as fast: words are compared as bytes and split only once.
   `create or replace function search_words(searched text) returns text[] language sql immutable parallel safe as $$
     with neighbors as materialized (
       select distinct word collate "C" as word, next collate "C" as next
@@ -65,7 +65,7 @@ const statements = [
   `drop table searched_transcripts`,
   `drop function transcript_words(uuid)`,
   `drop function transcript_text(uuid)`,
-  // A row per part. The first part is there whenever the transcript is.
+  // One row per part. The first part exists whenever the transcript does.
   `create table searched_transcripts (
     recording_id uuid not null,
     part integer not null,
@@ -126,7 +126,7 @@ const statements = [
     from (select distinct recording_id, position / ${LINES_PER_PART} as part from transcript_segments) lines
     join recordings using (recording_id)
     where deleted_on is null and is_transcription_completed`,
-  // Once all rows are there: at once an index costs a fraction of as many single entries.
+  // Once all rows exist: building the index at once costs a fraction of as many single insertions.
   `create index searched_transcripts_by_word on searched_transcripts using gin (transcript_words(recording_id, part))
     with (fastupdate = off)`,
   `alter index searched_transcripts_by_word alter column 1 set statistics 0`,

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { versionTriggers } from './version-triggers.ts'
 
 /**
- * Whether speakers were told apart in a transcript, lines at which more than one speaks, and finding speakers again: the run of it,
- * and what brings the speakers back that there were before.
+ * Whether speakers were detected in a transcript, lines with overlapping speech, and repeated speaker detection: its
+ * run, and the data for restoring the previous speakers.
  */
 export const speakerDetection = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -22,7 +22,7 @@ export const speakerDetection = {
       replaced_on timestamptz,
       transcript_mark text
     )`.execute(db)
-    // A transcript tells whether speakers were told apart, and how the last search for them ended.
+    // Transcripts include the outcome of speaker detection and of the last search.
     const resources = ['transcripts']
     const touches = [
       ...versionTriggers({

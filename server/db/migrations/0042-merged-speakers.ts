@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Speakers that leave a transcript, because they were merged into another or no line is theirs any more, stay as rows: lines
- * know who was recognized, and undoing brings them back as they were. And speakers count their changes, no matter who makes them, so
- * that nobody overwrites a name they have not seen.
+ * Keeps the rows of speakers who leave a transcript because they were merged or lost their last line: lines refer to
+ * the recognized speaker, and undo restores them. Speakers also count their changes, so that a name that someone hasn't
+ * seen isn't overwritten.
  */
 export const mergedSpeakers = {
   async up(db: Kysely<unknown>): Promise<void> {

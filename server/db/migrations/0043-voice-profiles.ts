@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who a speaker may be, and the voices that people have asked to be known by. */
+/** Suggestions for who a speaker is, and voice profiles of people who asked for one. */
 export const voiceProfiles = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table directories add column has_voice_profiles boolean not null default false`.execute(db)
@@ -42,7 +42,7 @@ export const voiceProfiles = {
     await sql`create index voiceprints_by_directory on voiceprints (directory_id, user_id)`.execute(db)
     await sql`create index voiceprints_by_speaker on voiceprints (speaker_id)`.execute(db)
     await sql`create index voiceprints_by_recording on voiceprints (recording_id)`.execute(db)
-    // The person whose voice it turns out to be has not agreed to it.
+    // The person to whom the voice turns out to belong hasn't consented.
     await sql`create function forget_voiceprints_of_speaker() returns trigger language plpgsql as $$
       begin
         delete from voiceprints using users

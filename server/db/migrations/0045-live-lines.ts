@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What is recognized of a recording while its run goes on, gone with its end; and two more stages of a run. Nothing that is
- * found, exported or counted reads it, so there are no triggers on it.
+ * The lines recognized so far in a run, deleted at its end; and two more stages of a run. They aren't searched,
+ * exported or counted, so they need no triggers.
  */
 export const liveLines = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Recordings that name what browsers are to play before it is made; a start looks for them. */
+/** Recordings whose playable file is recorded but not yet made; they are looked up at startup. */
 export const awaitedRenditions = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create index recordings_awaiting_rendition on recordings (recording_id)

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A change that touches many parts of transcripts makes them searchable later, each in a transaction of its own (the job
- * `make-searchable`): to do so with all lines of a day of speech at once held the embedded database up for seconds. Until then
- * what was found before is found, but for what was deleted.
+ * Defers indexing if a change touches many parts of transcripts; each is then indexed in its own transaction (job
+ * `make-searchable`). Indexing all lines of a day of speech at once blocked the embedded database for seconds. Until
+ * then the previous text is found, except deleted text.
  */
 export const searchableLater = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export const searchableLater = {
 }
 
 const LINES_PER_PART = 200
-/** About two hours of speech: less than 200 ms. */
+/** About two hours of speech, which take less than 200 ms. */
 const PARTS_AT_ONCE = 8
 
 const refreshOrDefer = (canDefer = 'true') => `if cardinality(ids) > ${PARTS_AT_ONCE} and ${canDefer} then
@@ -47,7 +47,7 @@ const statements = [
     part integer not null,
     primary key (recording_id, part)
   )`,
-  // People add few lines at a time.
+  // People add only a few lines at a time.
   refreshing('search_rows_of_transcript_segments', `${distinctParts} from changed`, `tg_op = 'DELETE'`),
   refreshing(
     'search_changes_of_transcript_segments',

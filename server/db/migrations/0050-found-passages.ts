@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Search for people: all words of a question in any order. Meetings are found by the words of their passages, which are a
- * transcript's parts of 200 lines, each with the name, the people and the summaries of its meeting. Which words mean the same is
- * asked of a dictionary of all words there are, with their stems.
+ * Search for all words of a query in any order. Meetings are found by the words of their passages: the transcript's
+ * parts of 200 lines, each with the name, people and summaries of the meeting. A dictionary of all words with their
+ * stems says which words are equivalent.
  *
- * What changed is noted, and indexed by the next who searches or by the job `make-searchable`, so that no change waits for it.
+ * Changes are only recorded, and indexed by the next search or the job `make-searchable`, so that no change waits for
+ * indexing.
  */
 export const foundPassages = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -16,17 +17,20 @@ export const foundPassages = {
 
 export const LINES_PER_PART = 200
 
-/** All that is no part of a word, as in `search/words.ts`; letters of all scripts are, whatever the database's locale. */
+/**
+ * All characters that aren't part of a word, as in `search/words.ts`; letters of all scripts are, in any
+ * database locale.
+ */
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2190-\u2bff\u3000-\u303f\uff00-\uff0f]+`
 
-/** Notes all passages of the recordings that `of` selects. */
+/** Marks all passages of the recordings that `of` selects as changed. */
 export const allParts = (of: string) => `insert into unfound_passages (recording_id, part)
     select distinct recording_id, coalesce(position / ${LINES_PER_PART}, 0)
     from (${of}) changed left join transcript_segments using (recording_id)
     where recording_id is not null
     on conflict do nothing`
 
-/** `of` selects `recording_id`; the rows of the statement are `before` and `after` an update, or else `changed`. */
+/** `of` selects `recording_id`; the statement's rows are `before` and `after` for an update, otherwise `changed`. */
 export const noting = (table: string, of: string, { differs = 'true' } = {}) => [
   `create function note_passages_of_${table}() returns trigger language plpgsql as $$
   begin
@@ -158,6 +162,6 @@ const statements = [
   }),
   ...noting('searched_summaries', 'select recording_id from changed'),
   ...noting('recording_attendees', 'select recording_id from changed'),
-  // Nobody waits for what is there already: it becomes known part by part.
+  // Existing recordings are indexed in the background, part by part.
   allParts('select recording_id from recordings where deleted_on is null'),
 ]

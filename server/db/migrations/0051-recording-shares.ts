@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { versionTriggers } from './version-triggers.ts'
 
 /**
- * Recordings that are shared with a person or a team by themselves. Like attendees and folders, a share knows where its
- * recording stands in a list, so that a page reads no more rows than it shows.
+ * Shares of single recordings with a person or a team. As for attendees and folders, a share stores its recording's
+ * position in a list, so that a page reads no more rows than it shows.
  */
 export const recordingShares = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { EVERYWHERE, versionTriggers } from './version-triggers.ts'
 
-/** What stands beside a password, and which roles of a company need it. Who has it decides about access, and is counted like that. */
+/**
+ * Second factors, and the roles of a company that require one. They affect access, so changes to them are counted as
+ * such.
+ */
 export const secondFactors = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -74,7 +77,7 @@ const statements = [
     directories: any,
     events: ['insert', 'delete'],
   }),
-  // As in migration 0015, and when a session becomes one with a second factor, or loses it.
+  // As in migration 0015, plus when a session gains or loses a second factor.
   `drop trigger sessions_touch_access_update on sessions`,
   `drop function sessions_touch_access_update()`,
   ...versionTriggers({

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Templates that a company changes, and the one that summaries of an appointment or a series follow. */
+/** Templates changed by a company, and the template for summaries of an appointment or a series. */
 export const templatesOfCompanies = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who named a recording, and what it was called before the service did. Recordings from before count as named by a person:
- * whether someone meant the name of the file is not known of them.
+ * Who named a recording, and its name before the service renamed it. Existing recordings count as named by a person,
+ * since it is unknown whether someone chose the file's name on purpose.
  */
 export const namesFromContent = {
   async up(db: Kysely<unknown>): Promise<void> {

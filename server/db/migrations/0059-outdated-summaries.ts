@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How often the transcript changed since a summary was begun, and how often it had when its text was read for it. Counted rather
- * than timed: a correction may be committed after the transcript was read, and have begun before.
+ * Counts changes to the transcript since a summary was started, and stores the count when its text was read. Counted
+ * rather than timed, since a correction can be committed after the transcript was read, yet have started before.
  */
 export const outdatedSummaries = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -11,7 +11,7 @@ export const outdatedSummaries = {
   },
 }
 
-/** Who said what counts, and what they are called; times of words don't. */
+/** Text, speakers and their names count; word times don't. */
 const whatCounts = {
   transcript_segments: 'recording_id, position, text, speaker_id',
   transcript_speakers: 'recording_id, speaker_id, name, removed_on',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Finds the recordings in which someone speaks by their name. */
+/** Indexes speakers by name, to find the recordings in which a person speaks. */
 export const speakersByName = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create index transcript_speakers_by_name on transcript_speakers (lower(name)) where name is not null`.execute(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Tells the sample meetings that people add to look around. */
+/** Marks the sample meetings that people add to look around. */
 export const sampleRecordings = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table recordings add column is_sample boolean not null default false`.execute(db)

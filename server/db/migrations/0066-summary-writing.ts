@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What it took to write a summary: an admin chooses a model by what it costs. */
+/** Time and tokens spent on a summary, since admins choose a model by its cost. */
 export const summaryWriting = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

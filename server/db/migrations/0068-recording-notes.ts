@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What people write down at moments of recordings; a moment that was only marked has no text. */
+/** People's notes at moments of recordings; a plain marker has no text. */
 export const recordingNotes = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table recording_notes (

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Uploads of what is still being recorded: how much of one has come, and the files that its bytes are in until it ends. */
+/**
+ * Uploads of recordings in progress: the number of bytes received, and the files that hold them until the upload ends.
+ */
 export const growingUploads = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table uploads add column received_bytes bigint check (received_bytes between 0 and size_bytes)`.execute(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a company asks of those who record, and whether they have to confirm it. */
+/** A company's text for people who record, and whether they have to confirm it. */
 export const recordingConsent = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

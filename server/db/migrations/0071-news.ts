@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { versionTriggers } from './version-triggers.ts'
 
-/** What is new for a person: one row for each cause and thing, which is renewed when it happens again. */
+/** Notifications: one row per kind and object, renewed when it happens again. */
 export const news = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.

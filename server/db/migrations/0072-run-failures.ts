@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Why a run ended without a transcript, in a word that a page can say, and who canceled it. */
+/** Why a run ended without a transcript, as a code for the app's texts, and who canceled it. */
 export const runFailures = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table recordings

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What it cost to write a summary, by the price of that time. */
+/** The cost of a summary, at the price of that time. */
 export const summaryCost = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

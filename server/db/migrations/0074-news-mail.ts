@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How often a member has their news by e-mail, and what they were told so far. What is there already isn't told. */
+/** How often a member gets notifications by e-mail, and which were already sent. Existing ones aren't. */
 export const newsMail = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table memberships

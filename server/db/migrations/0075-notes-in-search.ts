@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { allParts, LINES_PER_PART, noting } from './0050-found-passages.ts'
 
-/** Notes of recordings are found too: their words are among those of each passage of their meeting (migration 0050). */
+/** Makes notes searchable: their words are added to each passage of the meeting (migration 0050). */
 export const notesInSearch = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
@@ -33,6 +33,6 @@ const statements = [
   ...noting('recording_notes', `select recording_id from changed where text <> ''`, {
     differs: '(before.text, before.deleted_on is null) is distinct from (after.text, after.deleted_on is null)',
   }),
-  // Nobody waits for what is there already: it becomes known part by part.
+  // Existing notes are indexed in the background, part by part.
   allParts(`select recording_id from recording_notes where text <> '' and deleted_on is null`),
 ]

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { versionTriggers } from './version-triggers.ts'
 
-/** What each try at a summary took, also of those that failed, were stopped, or whose text a later one replaced. */
+/**
+ * The cost of each attempt at a summary, including attempts that failed, were stopped or were replaced by a later one.
+ */
 export const summaryWritings = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table summary_writings (
@@ -22,7 +24,7 @@ export const summaryWritings = {
   },
 }
 
-/** What a canceled run took is known only after it ended. */
+/** The cost of a canceled run is known only after it has ended. */
 const touch = {
   table: 'summary_writings',
   resources: ['summaries'],

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What the transcript said when it was read for a summary, besides how often it had changed: a change that was taken back leaves
- * the summary as current as it was. Null for those that were read before this, which stay outdated until they are written again.
+ * Stores a hash of the transcript when it was read for a summary, besides the number of changes: a change that was
+ * undone leaves the summary up to date. Null for existing summaries, which stay outdated until they are rewritten.
  */
 export const transcriptStates = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -12,8 +12,8 @@ export const transcriptStates = {
 }
 
 /**
- * Who said what counts, and what they are called; times of words don't. It takes 14 ms for the transcript of ten hours, so it is
- * asked for only where something changed. A `uuid` is as long as the hash.
+ * Text, speakers and their names count; word times don't. Takes 14 ms for a ten-hour transcript, so it is only computed
+ * if something changed. A `uuid` has the length of the hash.
  */
 const transcriptState = `create function transcript_state(of_recording uuid) returns uuid stable language sql as $$
   select md5(

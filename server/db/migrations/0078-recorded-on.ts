@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When a recording was made, which may be long before it came in, and its list by that. */
+/** When a recording was made, possibly long before it was uploaded, and an index to list by it. */
 export const recordedOn = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table recordings

@@ -7,7 +7,7 @@ import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 const { db } = service
 const undone = new Error('undone')
 
-test('of what was filed before, what someone filed who manages the recording lets the folder’s writers edit', async ({
+test('gives the folder’s writers edit access to existing filings by people who manage the recording', async ({
   directory,
 }) => {
   const { directoryId } = directory

@@ -74,7 +74,7 @@ import { voiceProfiles } from './0043-voice-profiles.ts'
 import { transcriptFiles } from './0044-transcript-files.ts'
 import type { Database } from '../tables.ts'
 
-/** Every migration by name; Kysely runs the missing ones in the order of their names. */
+/** Every migration by name; Kysely runs the missing ones in order of name. */
 export const migrations: Record<string, Migration> = {
   '0001-core': core,
   '0002-recording-lists': recordingLists,
@@ -150,23 +150,24 @@ export const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the schema up to date; each step happens whole or not at all. With `isNewerFine` a schema of a later version is left
- * as it is: while one version takes over from another, processes of both run on it.
+ * Brings the schema up to date; each migration is atomic. With `isNewerFine`, a schema of a later version is left as it
+ * is: during an upgrade, processes of both versions use it.
  */
 export async function migrate(db: Kysely<Database>, { isNewerFine = false } = {}): Promise<void> {
   const taken = await takenSteps(db)
   const ours = Object.keys(migrations)
   const hasOurs = ours.every((name) => taken.has(name))
-  // Kysely reads every column of every table before it sees that nothing is left to do: half a second of a start.
+  // Kysely reads every column of every table before it finds that nothing is left to do, which adds half a second to a
+  // start.
   if (hasOurs && (isNewerFine || taken.size === ours.length)) return
-  // Steps that were written side by side arrive in another order than that of their numbers.
+  // Migrations developed in parallel may arrive out of order.
   const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
 }
 
-/** The names of all steps that the database has behind it, also those of later versions. */
+/** Returns the names of all migrations that the database has applied, including those of later versions. */
 async function takenSteps(db: Kysely<Database>): Promise<Set<string>> {
   const { rows: tables } = await sql<{
     found: string | null

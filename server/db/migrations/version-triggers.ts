@@ -1,23 +1,23 @@
-/** Which changes of a table make which answers old. */
+/** Changes to a table that invalidate cached responses. */
 export type Touch = {
   table: string
-  /** The names under which `change_versions` counts; an answer that depends on one of them is made anew after the change. */
+  /** The names that `change_versions` counts under; responses that depend on one of them are invalidated. */
   resources: readonly string[]
-  /** Selects the ids of the directories concerned out of `changed`, the rows that were written or deleted. */
+  /** Selects the ids of affected directories from `changed`, the rows that were written or deleted. */
   directories: string
   events?: readonly ('insert' | 'update' | 'delete')[]
-  /** Of updates, only those that change something in these columns count, or something outside of them. */
+  /** Restricts updates to those that change one of these columns, or a column other than these. */
   updates?: { key: string } & ({ of: readonly string[] } | { outside: readonly string[] })
 }
 
-/** The directory of what belongs to no directory, such as built-in templates. */
+/** Stands for all directories, for rows that belong to none, such as built-in templates. */
 export const EVERYWHERE = '00000000-0000-0000-0000-000000000000'
 
 const everyEvent = ['insert', 'update', 'delete'] as const
 
 /**
- * Statements that make the triggers of a table: after each change they count up `change_versions`, in the transaction of
- * the change. They fire once for a statement, however many rows it writes.
+ * Returns statements that create the triggers of a table. They increment `change_versions` after each change, in the
+ * same transaction, once per statement however many rows it writes.
  */
 export function versionTriggers({ table, resources, directories, events = everyEvent, updates }: Touch): string[] {
   const list = resources.map((resource) => `'${resource}'`).join(', ')

@@ -13,12 +13,12 @@ test.for([
   { gigabytes: 3, german: ['parakeet-tdt-0.6b-v3', 'whisper-base'], japanese: ['whisper-base'] },
   { gigabytes: 2, german: ['whisper-base'], japanese: ['whisper-base'] },
   { gigabytes: 1, german: [], japanese: [] },
-])('$gigabytes GB of memory have room for $german', ({ gigabytes, german, japanese }) => {
+])('picks $german with $gigabytes GB of memory', ({ gigabytes, german, japanese }) => {
   expect(modelsForLanguage('de', gigabytes * gigabyte)).toEqual(german)
   expect(modelsForLanguage('ja', gigabytes * gigabyte)).toEqual(japanese)
 })
 
-test('a machine with 1 GB fetches no recognizer, leaves the work to the next engine, and says why', async () => {
+test('downloads no recognizer on a machine with 1 GB, leaves the work to the next engine, and says why', async () => {
   const memory = vi.spyOn(process, 'constrainedMemory').mockReturnValue(gigabyte)
   const wanted: string[] = []
   const store = { ...folderModelStore('/nowhere'), want: (ids: readonly string[]) => void wanted.push(...ids) }

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// A file of its own: only the processes of speech load it, whose engine it changes.
+// A separate file, loaded only by the speech processes, since it changes a V8 flag.
 setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
 
 /**
- * Frees what the runtime holds for objects that are no longer used. It has no other way to let go of a stream and its sound,
- * and the collector doesn't know how much hangs on such a small object.
+ * Frees the runtime's memory for objects no longer in use. The runtime can't release a stream and its samples
+ * explicitly, and the garbage collector doesn't know how much memory such a small object holds.
  */
 export function freeMemory() {
   if (typeof collect === 'function') collect()

@@ -17,18 +17,20 @@ export type LanguageTask = z.infer<typeof taskSchema>
 
 export const languageMessageSchema = z.object({
   type: z.literal('language'),
-  /** Whisper's code of the language that is spoken most; null where nobody speaks. */
+  /** Whisper's code for the most spoken language; null if there is no speech. */
   code: z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))),
 })
 
 type LanguageMessage = z.infer<typeof languageMessageSchema>
 
-/** Where to listen, as parts of the recording: a greeting may be in another language than the meeting. */
+/** Where to listen, as fractions of the recording: a greeting may be in a different language from the meeting. */
 const places = [0, 0.3, 0.6]
-/** A shorter stretch says little. */
+/** Shorter stretches aren't reliable enough. */
 const leastSeconds = 2
 const stretchesPerPlace = 6
-/** How much of the recording after each place is searched for speech: enough, and never all of a long one. */
+/**
+ * How much of the recording after each place is searched for speech: enough to find some, but never all of a long one.
+ */
 const searchedSeconds = 20 * 60
 
 export async function run(raw: unknown, send: Send): Promise<void> {
@@ -66,7 +68,7 @@ export async function run(raw: unknown, send: Send): Promise<void> {
   await tell({ type: 'language', code: most?.[0] ?? null })
 }
 
-/** The longest of the next few stretches of speech. */
+/** Returns the longest of the next few stretches of speech. */
 function longestStretch(sound: Parameters<typeof findStretches>[0], from: number) {
   let longest: { start: number; end: number } | null = null
   let count = 0

@@ -29,17 +29,17 @@ test.for([
     why: '/app/node_modules/sherpa-onnx-linux-x64/sherpa-onnx.node: file too short\n    at Object.dlopen',
     told: /can’t start on this machine \(.*\): .*file too short$/,
   },
-])('where $what keeps the runtime from loading, one sentence says so', ({ why, told }) => {
+])('explains in one sentence that $what keeps the runtime from loading', ({ why, told }) => {
   const sentence = runtimeSentence(`The local speech engine failed: ${why}`)
   expect(sentence).toMatch(told)
   expect(sentence).not.toContain('\n')
 })
 
-test('it loads here', async () => {
+test('loads the runtime on this machine', async () => {
   expect(await runtimeProblem()).toBeNull()
 })
 
-test('the service itself starts without it: only its child processes load it', async () => {
+test('starts the service without the runtime, which only child processes load', async () => {
   const service = new URL('../../start-service.ts', import.meta.url).href
   const script = `await import('${service}')
     process.stdout.write(JSON.stringify(process.report.getReport().sharedObjects), () => process.exit(0))`

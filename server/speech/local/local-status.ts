@@ -8,12 +8,15 @@ type Facts = Pick<EngineStatus, 'isAvailable' | 'detail' | 'setUp' | 'progress' 
 
 const serverSetUp = ['export MINUTEBOOK_TRANSCRIBER_URL=<address of a speech server>', 'npm start']
 
-/** What the local engine can do right now: with which models, what it waits for, or why it can't. */
+/** Returns the local engine's current state: which models it has, what it waits for, or why it can't work. */
 export async function localStatus(models: ModelStore): Promise<EngineStatus> {
   return { id: 'local', kind: 'transcriber', ...(await factsOf(models)) }
 }
 
-/** Whether a model for this speech is there, on its way, or out of reach for now; asks for the best one where none is there. */
+/**
+ * Returns whether a model for this speech is ready, being downloaded or currently unavailable; requests the best one if
+ * there is none.
+ */
 export async function localReadiness(
   models: ModelStore,
   { languageCode, expectedLanguageCode = null }: Speech,
@@ -45,19 +48,19 @@ async function factsOf(models: ModelStore): Promise<Facts> {
   return withoutModel(states)
 }
 
-/** Why no speech model works on this machine; null where one may. */
+/** Returns why no speech model works on this machine; null if one may. */
 export async function machineProblem(): Promise<string | null> {
   return (await runtimeProblem()) ?? (modelsForLanguage(null).length === 0 ? tooLittleMemory() : null)
 }
 
-/** For a machine on which not even the smallest model fits. */
+/** The message for a machine on which not even the smallest model fits. */
 export function tooLittleMemory(): string {
   return `This machine has ${gigabytes(machineMemory())} GB of memory, and the local speech engine needs at least ${gigabytes(leastMemoryBytes)} GB. Give it more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).`
 }
 
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
 
-/** While a model is out of reach, the next engine stands in for it, so it isn't available then. */
+/** While a model is unavailable, the next engine stands in for it, so this one isn't available then. */
 function withoutModel(states: readonly ModelState[]): Facts {
   const barred = states.find(({ step }) => step === 'failed' || step === 'paused')
   const absent = states.find(({ step }) => step === 'absent')
@@ -105,7 +108,7 @@ function fetchOf(state: ModelState | undefined): Pick<Facts, 'progress' | 'fetch
 
 let found: Promise<string | null> | undefined
 
-/** Why the speech runtime can't work on this machine; null where it can. Found out once, by loading it. */
+/** Returns why the speech runtime can't work on this machine; null if it can. Checked once, by loading it. */
 export function runtimeProblem(): Promise<string | null> {
   found ??= runSpeechChild({
     task: { kind: 'probe' },
@@ -121,7 +124,7 @@ export function runtimeProblem(): Promise<string | null> {
   return found
 }
 
-/** What to tell people where loading the runtime ended with these words. */
+/** Returns the message to show when loading the runtime failed with `why`. */
 export function runtimeSentence(why: string): string {
   const platform = `${process.platform}-${process.arch}`
   if (why.includes('A sandbox is required')) return why
@@ -140,12 +143,12 @@ export type RecognizerId = 'parakeet-tdt-0.6b-v3' | 'whisper-small' | 'whisper-b
 
 const parakeet = 'parakeet-tdt-0.6b-v3'
 const megabyte = 1024 ** 2
-/** Below this Whisper's small size would leave too little for everything else. */
+/** With less memory, Whisper small would leave too little for everything else. */
 const smallNeedsBytes = 3900 * megabyte
-/** The service itself, its database and FFmpeg. */
+/** Memory for the service itself, its database and FFmpeg. */
 const serviceBytes = 700 * megabyte
 
-/** What Whisper knows, by its own codes. */
+/** The languages that Whisper supports, as its own codes. */
 const whisperLanguages = new Set(
   (
     'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja ' +
@@ -153,7 +156,7 @@ const whisperLanguages = new Set(
     'sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo zh'
   ).split(' '),
 )
-/** Where Whisper's code isn't the one that everyone else uses. */
+/** Languages for which Whisper's code differs from the standard one. */
 const whisperCodes = new Map([
   ['nb', 'no'],
   ['jv', 'jw'],
@@ -162,14 +165,14 @@ const whisperCodes = new Map([
   ['in', 'id'],
 ])
 
-/** Whisper's code of a language, null where it doesn't know it. */
+/** Returns Whisper's code for a language, null if it doesn't support it. */
 export function whisperCodeOf(languageCode: string): string | null {
   const primary = primaryLanguage(languageCode) ?? ''
   const code = whisperCodes.get(primary) ?? primary
   return whisperLanguages.has(code) ? code : null
 }
 
-/** BCP 47 of one of Whisper's codes. */
+/** Converts one of Whisper's codes to BCP 47. */
 export const languageOfWhisper = (code: string): string => (code === 'jw' ? 'jv' : code)
 
 export function isParakeetLanguage(languageCode: string): boolean {
@@ -177,20 +180,23 @@ export function isParakeetLanguage(languageCode: string): boolean {
   return Array.isArray(languages) && languages.includes(primaryLanguage(languageCode) ?? '')
 }
 
-/** What the process around a model may take: twice its files, as the runtime reads and rearranges them, and room to work. */
+/**
+ * Returns the memory limit for a process with these models: twice the size of their files, since the runtime reads and
+ * rearranges them, plus working memory.
+ */
 export function memoryOf(ids: readonly ModelId[]): number {
   return ids.reduce((sum, id) => sum + bytesOf(id) * 2, 0) + 400 * megabyte
 }
 
-/** What this machine, or the container, has. */
+/** Returns the memory of this machine or its container, in bytes. */
 export function machineMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
 /**
- * The models that understand a language and fit this machine, the best first; `null` for a language that isn't known. Empty
- * where there is none.
+ * Returns the models that support a language and fit on this machine, best first; `null` means an unknown language.
+ * Empty if there is none.
  */
 export function modelsForLanguage(languageCode: string | null, memoryBytes = machineMemory()): RecognizerId[] {
   const whisper: RecognizerId[] = memoryBytes >= smallNeedsBytes ? ['whisper-small', 'whisper-base'] : ['whisper-base']
@@ -200,10 +206,10 @@ export function modelsForLanguage(languageCode: string | null, memoryBytes = mac
   return all.filter((id) => memoryOf([id]) + serviceBytes <= memoryBytes)
 }
 
-/** How many models of this size may be at work at once. */
+/** Returns how many models of this size may run at once. */
 export function roomFor(id: RecognizerId, memoryBytes = machineMemory()): number {
   return Math.max(1, Math.floor((memoryBytes - serviceBytes) / memoryOf([id])))
 }
 
-/** The least memory with which anything is recognized. */
+/** The least memory with which any recognition works. */
 export const leastMemoryBytes = memoryOf(['whisper-base']) + serviceBytes

@@ -16,7 +16,7 @@ async function transcriberIn(folder: string, options: StandInOptions = {}) {
 
 const textOf = (segments: readonly SpokenSegment[]) => segments.map(({ text }) => text).join(' ')
 
-test('speech becomes lines with times of their words', async ({ folder }) => {
+test('turns speech into lines with word times', async ({ folder }) => {
   const { samples, turns } = talk(60)
   await writeFile(`${folder}/audio.wav`, wavOfSamples(samples))
   const transcriber = await transcriberIn(folder)
@@ -41,7 +41,7 @@ test('speech becomes lines with times of their words', async ({ folder }) => {
     expect(words?.at(-1)?.endSeconds).toBe(endSeconds)
   }
   const words = segments.flatMap((segment) => segment.words ?? [])
-  // Each is said while someone speaks, and after the one before.
+  // Each word is spoken during a turn, and after the one before.
   expect(
     words.filter(
       (word) => !turns.some((turn) => word.startSeconds > turn.start - 0.5 && word.startSeconds < turn.end + 0.5),
@@ -50,11 +50,11 @@ test('speech becomes lines with times of their words', async ({ folder }) => {
   expect(words.map((word) => word.startSeconds)).toEqual(
     words.map((word) => word.startSeconds).toSorted((a, b) => a - b),
   )
-  // Nothing is left behind but what a run that is cut off would need.
+  // Only what an interrupted run would need is left behind.
   expect((await readdir(`${folder}/work`)).map((name) => name.replace(/-.*\./, '.'))).toEqual(['recognized.jsonl'])
 })
 
-test('what Parakeet does not speak goes to Whisper, and no character is lost', async ({ folder }) => {
+test('uses Whisper for languages that Parakeet lacks, without losing a character', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 60)
   const transcriber = await transcriberIn(folder)
   const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 60, { languageCode: 'ja' }))
@@ -67,18 +67,17 @@ test('what Parakeet does not speak goes to Whisper, and no character is lost', a
 test.for([
   { heardLanguage: 'ja', expected: 'ja', says: whisperSentences },
   { heardLanguage: 'fr', expected: 'fr', says: parakeetSentences },
-])(
-  'a language that is left open is heard by Whisper: $heardLanguage',
-  async ({ heardLanguage, expected, says }, { folder }) => {
-    await writeTalk(`${folder}/audio.wav`, 40)
-    const transcriber = await transcriberIn(folder, { heardLanguage })
-    const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 40))
-    expect(languageCode).toBe(expected)
-    expect(says.some((sentence) => textOf(segments).includes(sentence))).toBe(true)
-  },
-)
+])('lets Whisper detect an unknown language: $heardLanguage', async ({ heardLanguage, expected, says }, { folder }) => {
+  await writeTalk(`${folder}/audio.wav`, 40)
+  const transcriber = await transcriberIn(folder, { heardLanguage })
+  const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 40))
+  expect(languageCode).toBe(expected)
+  expect(says.some((sentence) => textOf(segments).includes(sentence))).toBe(true)
+})
 
-test('without Whisper an open language is left to Parakeet, unless the company speaks another', async ({ folder }) => {
+test('leaves an unknown language to Parakeet if there is no Whisper, unless the company speaks another one', async ({
+  folder,
+}) => {
   await writeTalk(`${folder}/audio.wav`, 20)
   const transcriber = await transcriberIn(folder, { only: ['parakeet-tdt-0.6b-v3'] })
   const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'en-US' }))
@@ -105,19 +104,22 @@ test.for<[file: string, damage: Damage, says: RegExp]>([
   ['whisper-small/small-decoder.int8.onnx', 'swapped', /file of the speech model is damaged/],
   ['whisper-small/small-tokens.txt', 'truncated', /small-tokens\.txt is cut off/],
   ['whisper-small/small-tokens.txt', 'swapped', /small-tokens\.txt isn’t Whisper’s vocabulary/],
-])('%s, %s: a sentence with the file and the cure, and the store is told', async ([file, how, says], { folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 10)
-  const store = folderModelStore(await makeStandInModels(`${folder}/models`, { damaged: { [file]: how } }))
-  const markDamaged = vi.spyOn(store, 'markDamaged')
-  const languageCode = file.startsWith('whisper') ? 'ja' : 'en'
-  const failure = new LocalTranscriber(store).transcribe(jobFor(folder, 10, { languageCode }))
-  await expect(failure).rejects.toThrow(says)
-  await expect(failure).rejects.toThrow(/npm run models/)
-  await expect(failure).rejects.toMatchObject({ name: 'TranscriptionError', isTransient: true })
-  expect(markDamaged.mock.calls).toEqual([[file.split('/')[0]]])
-})
+])(
+  'reports %s, %s with the file and the remedy, and marks the model as damaged in the store',
+  async ([file, how, says], { folder }) => {
+    await writeTalk(`${folder}/audio.wav`, 10)
+    const store = folderModelStore(await makeStandInModels(`${folder}/models`, { damaged: { [file]: how } }))
+    const markDamaged = vi.spyOn(store, 'markDamaged')
+    const languageCode = file.startsWith('whisper') ? 'ja' : 'en'
+    const failure = new LocalTranscriber(store).transcribe(jobFor(folder, 10, { languageCode }))
+    await expect(failure).rejects.toThrow(says)
+    await expect(failure).rejects.toThrow(/npm run models/)
+    await expect(failure).rejects.toMatchObject({ name: 'TranscriptionError', isTransient: true })
+    expect(markDamaged.mock.calls).toEqual([[file.split('/')[0]]])
+  },
+)
 
-test('a file that goes after the store has looked is named at once', async ({ folder }) => {
+test('names a file that disappears after the store has checked', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 10)
   const store = folderModelStore(await makeStandInModels(`${folder}/models`))
   const seen = await store.folderOf('parakeet-tdt-0.6b-v3')
@@ -135,7 +137,7 @@ function noise(seconds: number): Float32Array {
   })
 }
 
-/** Three chords, as an organ has them. */
+/** Three chords, like those of an organ. */
 function music(seconds: number): Float32Array {
   return Float32Array.from({ length: seconds * 16_000 }, (_, index) => {
     const root = [220, 247, 196][Math.floor(index / 32_000) % 3] ?? 220
@@ -151,7 +153,7 @@ test.for([
   { what: 'music', sound: () => music(60) },
   { what: 'less than a window', sound: () => new Float32Array(200) },
   { what: 'nothing at all', sound: () => new Float32Array(0) },
-])('$what has no words', async ({ sound }, { folder }) => {
+])('finds no words in $what', async ({ sound }, { folder }) => {
   const samples = sound()
   await writeFile(`${folder}/audio.wav`, wavOfSamples(samples))
   const transcriber = await transcriberIn(folder)
@@ -159,7 +161,7 @@ test.for([
   expect((await transcriber.transcribe(job)).segments).toEqual([])
 })
 
-test('a word in minutes of silence is found where it is', async ({ folder }) => {
+test('finds a word in minutes of silence where it was spoken', async ({ folder }) => {
   const samples = new Float32Array(400 * 16_000)
   samples.set(talk(4).samples.subarray(8_000, 30_000), 330 * 16_000)
   await writeFile(`${folder}/audio.wav`, wavOfSamples(samples))
@@ -170,7 +172,7 @@ test('a word in minutes of silence is found where it is', async ({ folder }) => 
   expect(segments[0]?.endSeconds).toBeLessThan(332)
 })
 
-/** Kills the child at the first line; `signal` is how someone else would. */
+/** Kills the child at the first line; `signal` is how an outsider would do it. */
 async function killedRun(transcriber: LocalTranscriber, job: TranscriptionJob) {
   const told: SpokenSegment[] = []
   const running = transcriber.transcribe({
@@ -184,7 +186,7 @@ async function killedRun(transcriber: LocalTranscriber, job: TranscriptionJob) {
   return told
 }
 
-test('a run that was killed goes on where it was', async ({ folder }) => {
+test('resumes a killed run where it was', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 300)
   const transcriber = await transcriberIn(folder)
   const whole = await transcriber.transcribe({
@@ -194,7 +196,7 @@ test('a run that was killed goes on where it was', async ({ folder }) => {
   const job = jobFor(folder, 300, { languageCode: 'en' })
   const before = await killedRun(transcriber, job)
   expect(before.length).toBeLessThan(whole.segments.length)
-  // The machine went down in the middle of a line.
+  // Simulates a machine that crashed in the middle of a line.
   const [kept = ''] = (await readdir(job.workDir)).filter((name) => name.endsWith('.jsonl'))
   await appendFile(`${job.workDir}/${kept}`, '{"type":"heard","reachedSec')
   const size = (await stat(`${job.workDir}/${kept}`)).size
@@ -202,7 +204,7 @@ test('a run that was killed goes on where it was', async ({ folder }) => {
   const told: SpokenSegment[][] = []
   const { segments } = await transcriber.transcribe({ ...job, onLines: (lines) => told.push(lines) })
   expect(segments.slice(0, before.length)).toEqual(before)
-  // Where voices are looked for again the stretches may be others; what is said has the same length.
+  // The second search for voices may find different stretches; the total length of speech stays the same.
   expect(segments.length).toBeGreaterThan(whole.segments.length * 0.8)
   expect(segments.at(-1)?.endSeconds).toBeCloseTo(whole.segments.at(-1)?.endSeconds ?? 0, 0)
   expect(segments.map(({ startSeconds }) => startSeconds)).toEqual(
@@ -211,12 +213,12 @@ test('a run that was killed goes on where it was', async ({ folder }) => {
   expect(told.flat()).toEqual(segments)
   expect((await stat(`${job.workDir}/${kept}`)).size).toBeGreaterThan(size)
 
-  // Once more, and nothing is recognized again.
+  // The third run recognizes nothing again.
   const again = await transcriber.transcribe(job)
   expect(again.segments).toEqual(segments)
 })
 
-test('an abort ends the child and gives its reason', async ({ folder }) => {
+test('kills the child on abort and throws the abort reason', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 600)
   const transcriber = await transcriberIn(folder)
   const abort = new AbortController()
@@ -231,7 +233,7 @@ test('an abort ends the child and gives its reason', async ({ folder }) => {
   await expect.poll(() => speechChildren()).toEqual([])
 })
 
-test('two recordings at once each get their own words, in little memory', async ({ folder }) => {
+test('gives two simultaneous recordings their own words, within little memory', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 300)
   const transcriber = await transcriberIn(folder)
   let most = 0
@@ -249,7 +251,7 @@ test('two recordings at once each get their own words, in little memory', async 
   expect(most).toBeLessThan(300_000_000)
 })
 
-test('the status names the models that are there, or what to type', async ({ folder }) => {
+test('lists the available models or the setup commands in the status', async ({ folder }) => {
   expect(await (await transcriberIn(folder, { only: ['parakeet-tdt-0.6b-v3'] })).status()).toMatchObject({
     isAvailable: true,
     detail: 'Speech is recognized on this machine with Parakeet TDT 0.6B v3 (25 languages).',

@@ -33,10 +33,10 @@ import type { RecognizerModel } from './recognizer.ts'
 import { DamagedModelError, runSpeechChild, speechThreads, vadModelPath } from './run-speech-child.ts'
 import { languageMessageSchema, type LanguageTask } from './language-task.ts'
 
-/** A model that is there, and the language it is told to hear; null lets it find out. */
+/** An available model and the language it is set to; null lets it detect the language. */
 type Choice = { id: RecognizerId; folder: string; languageCode: string | null }
 
-/** Speech recognition on this machine, in a process of its own, with models that `ModelStore` looks after. */
+/** Speech recognition on this machine, in a separate process, with models from `ModelStore`. */
 export class LocalTranscriber implements Transcriber {
   readonly id = 'local'
   readonly #models: ModelStore
@@ -75,7 +75,7 @@ export class LocalTranscriber implements Transcriber {
     throw new TranscriptionError(lackSentence(languageCode, ids), { isTransient: false, failure: 'engineMissing' })
   }
 
-  /** Null where nothing here can tell: Parakeet finds out by itself, among its own languages. */
+  /** Null if no model here can tell; Parakeet detects the language itself, among those it supports. */
   async #heardLanguage(job: TranscriptionJob): Promise<string | null> {
     for (const id of modelsForLanguage(null)) {
       const folder = id === 'parakeet-tdt-0.6b-v3' ? null : await this.#models.folderOf(id)
@@ -125,7 +125,7 @@ export class LocalTranscriber implements Transcriber {
       await kept.done()
     }
     job.onProgress(1)
-    // Whisper tells it for each stretch.
+    // Whisper reports it for each stretch.
     const spoken = mostSpokenLanguage(heard)
     const found = spoken === null ? null : languageOfWhisper(spoken)
     return { languageCode: languageCode ?? found, segments: heard.flatMap(({ segments }) => segments) }
@@ -174,7 +174,7 @@ function lackSentence(languageCode: string | null, ids: readonly RecognizerId[])
 
 type Whisper = { encoder: string; decoder: string; maxMemoryBytes: number }
 
-/** The language (BCP 47) that is spoken most in a recording, as Whisper hears it; null where nobody speaks. */
+/** Returns the most spoken language (BCP 47) of a recording as detected by Whisper; null if there is no speech. */
 async function findLanguage(job: TranscriptionJob, whisper: Whisper): Promise<string | null> {
   const keptPath = path.join(job.workDir, 'spoken-language.txt')
   const kept = await readFile(keptPath, 'utf8').catch(() => null)
@@ -206,8 +206,8 @@ async function findLanguage(job: TranscriptionJob, whisper: Whisper): Promise<st
 }
 
 /**
- * What a run has recognized so far, one stretch of speech to a line of a file that only grows: a run that is cut off goes on
- * after the last line that is whole. It's good only for the same settings, which name the file.
+ * The results of a run so far, one stretch of speech per line in an append-only file. An interrupted run resumes after
+ * the last complete line. The file is only valid for the same settings, which are part of its name.
  */
 class KeptLines {
   readonly #path: string
@@ -219,7 +219,7 @@ class KeptLines {
     this.#path = join(workDir, `recognized-${fingerprint}.jsonl`)
   }
 
-  /** What is good of it; what comes after that, such as half a line, is removed. */
+  /** Reads the valid lines and truncates the file after them, for example before half a line. */
   async read(): Promise<Heard[]> {
     const kept: Heard[] = []
     let bytes = 0
@@ -236,7 +236,7 @@ class KeptLines {
     return kept
   }
 
-  /** @throws what writing an earlier one failed with, a full disk for example */
+  /** @throws the error of an earlier write, such as a full disk */
   add(heard: Heard) {
     if (this.#failure !== null) throw this.#failure.error
     this.#written = this.#written
@@ -246,7 +246,7 @@ class KeptLines {
       })
   }
 
-  /** Resolves once all that was added is in the file. */
+  /** Resolves once everything added is in the file. */
   async done(): Promise<void> {
     await this.#written
     if (this.#failure !== null) throw this.#failure.error

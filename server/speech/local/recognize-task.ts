@@ -7,11 +7,11 @@ import { loadModels, type Send } from './speech-task.ts'
 import { findStretches, vadBufferSeconds, vadConfig } from './speech-stretches.ts'
 import { sampleRate, WavSamples } from './wav-samples.ts'
 
-/** Paths are absolute; the WAV is 16 kHz mono s16 with a header of 44 bytes. */
+/** Paths are absolute; the WAV is 16 kHz mono s16 with a 44-byte header. */
 const taskSchema = z.object({
   kind: z.literal('recognize'),
   wavPath: z.string(),
-  /** All before it was recognized in an earlier run. */
+  /** Everything before this was recognized in an earlier run. */
   startSeconds: z.number(),
   model: recognizerModelSchema,
   vadModel: z.string(),
@@ -21,14 +21,14 @@ const taskSchema = z.object({
 
 export type RecognizeTask = z.infer<typeof taskSchema>
 
-/** More than can be said in a stretch. */
+/** More than can be spoken in one stretch. */
 const mostCharacters = 20_000
 const text = z.string().check(z.maxLength(mostCharacters))
 const wordSchema = z.object({ text, startSeconds: z.number(), endSeconds: z.number() })
 
 export const heardSchema = z.object({
   type: z.literal('heard'),
-  /** All of the recording before it is done. */
+  /** The recording is done up to here. */
   reachedSeconds: z.number(),
   languageCode: z.nullable(z.string().check(z.maxLength(20))),
   segments: z
@@ -44,12 +44,14 @@ export const heardSchema = z.object({
     .check(z.maxLength(500)),
 })
 
-/** The only thing it tells; `segments` is empty where nobody spoke. */
+/** The only message of this task; `segments` is empty if there was no speech. */
 export type Heard = z.infer<typeof heardSchema>
 
 const stepsBetweenFreeing = 2
 
-/** A pause that is taken as part of one stretch. Whisper gives no times within one, so that its stretches stay short. */
+/**
+ * Pauses up to this length don't split a stretch. Whisper gives no times within a stretch, so its stretches stay short.
+ */
 const joinSeconds = { parakeet: 1, whisper: 0 }
 
 export async function run(raw: unknown, send: Send): Promise<void> {

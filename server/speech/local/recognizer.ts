@@ -18,7 +18,7 @@ export const recognizerModelSchema = z.discriminatedUnion('family', [
     encoder: z.string(),
     decoder: z.string(),
     tokens: z.string(),
-    /** Whisper's code; null lets it find out, stretch by stretch. */
+    /** Whisper's language code; null lets it detect the language for each stretch. */
     language: z.nullable(z.string()),
   }),
 ])
@@ -27,23 +27,23 @@ export type RecognizerModel = z.infer<typeof recognizerModelSchema>
 
 export type Heard = { languageCode: string | null; segments: SpokenSegment[] }
 
-/** Text of a stretch of speech; `startSeconds` is where it is in the recording. */
+/** Recognizes the text of a stretch of speech; `startSeconds` is its position in the recording. */
 export type Recognize = (samples: Float32Array, startSeconds: number) => Heard
 
 export type RecognizerOptions = {
   model: RecognizerModel
   threads: number
-  /** A folder of the task's own, for what has to be in files. */
+  /** A folder for this task only, for data that has to be in files. */
   scratchFolder: string
 }
 
-/** @throws DamagedModel; or ends the process, where the runtime does */
+/** @throws DamagedModel; or the runtime ends the process */
 export async function loadRecognizer(options: RecognizerOptions, send: Send): Promise<Recognize> {
   const { model } = options
   const files = [model.tokens, model.encoder, model.decoder, ...(model.family === 'parakeet' ? [model.joiner] : [])]
   return loadModels(send, files, (runtime) => {
     const recognize = model.family === 'parakeet' ? parakeet(runtime, model, options) : whisper(runtime, model, options)
-    // Files of another model load, and end the process only when they are first used.
+    // Files of a different model may load, and only end the process when they are first used.
     recognize(new Float32Array(sampleRate), 0)
     return recognize
   })
@@ -100,10 +100,10 @@ function whisper(
 }
 
 /**
- * A token may be a part of a character, and the runtime drops what isn't whole: rare characters of Japanese or Chinese would
- * be missing. So it gets a vocabulary of hexadecimal digits, and the bytes are put together here.
+ * Replaces the vocabulary with hexadecimal digits. A token may be part of a character, and the runtime drops incomplete
+ * ones, so rare Japanese or Chinese characters would be missing. The bytes are assembled here instead.
  *
- * @throws DamagedModel where the vocabulary isn't one
+ * @throws DamagedModel if the file isn't a vocabulary
  */
 function hexTokens(path: string, folder: string): string {
   const lines = readFileSync(path, 'utf8').split('\n')
@@ -127,20 +127,22 @@ function resultOf(recognizer: InstanceType<Runtime['OfflineRecognizer']>, sample
 
 const endOf = (samples: Float32Array, startSeconds: number) => startSeconds + samples.length / sampleRate
 
-/** What Parakeet gives for a stretch of speech: pieces of words with times from its start. */
+/** Parakeet's result for a stretch of speech: pieces of words, with times from its start. */
 export type TimedTokens = { tokens: readonly string[]; timestamps: readonly number[]; durations: readonly number[] }
 
-/** After a pause of this length a sentence that ended there ends its line. */
+/** After a pause of this length, the end of a sentence also ends the line. */
 const sentencePauseSeconds = 0.4
 /** A line this long ends with its sentence, pause or not. */
 const comfortableSeconds = 6
-/** A new line even in mid-sentence. */
+/** A pause that starts a new line even mid-sentence. */
 const pauseSeconds = 1.2
-/** Of a word whose end nobody gives. */
+/** The duration assumed for a word without an end time. */
 const usualWordSeconds = 0.3
 const sentenceEnd = /[.!?…。！？][\])}"'”’»]*$/u
 
-/** Whole words with times of the recording. A token that begins with a space begins a word; the rest goes on with it. */
+/**
+ * Returns whole words with times in the recording. A token that begins with a space starts a word; others continue it.
+ */
 export function wordsOf(
   { tokens, timestamps, durations }: TimedTokens,
   startSeconds: number,
@@ -170,7 +172,7 @@ export function wordsOf(
   }
 }
 
-/** Lines of words: each ends with a sentence, or at a pause. */
+/** Groups words into lines, each ending with a sentence or at a pause. */
 export function linesOfWords(words: readonly SpokenWord[]): SpokenSegment[] {
   const groups: SpokenWord[][] = []
   for (const word of words) {
@@ -198,8 +200,8 @@ function isNewLine(group: readonly SpokenWord[], next: SpokenWord): boolean {
 }
 
 /**
- * Lines of a text without times, such as Whisper gives for a stretch: its sentences share the time by their length. No times
- * of words: they would be made up.
+ * Splits text without times, which is what Whisper returns for a stretch, into lines. The sentences share the time in
+ * proportion to their length. Word times are omitted, since they would be made up.
  */
 export function linesOfText(
   text: string,

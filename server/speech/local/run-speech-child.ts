@@ -7,26 +7,26 @@ import { currentSandbox } from '../../sandbox/sandbox.ts'
 import { TranscriptionError } from '../transcriber.ts'
 import { loadingSchema, type TaskEnd, taskEndSchema } from './speech-task.ts'
 
-/** Silero VAD: where someone speaks. It comes with the source. */
+/** Silero VAD, which detects speech. It is part of the repository. */
 export const vadModelPath = path.resolve(import.meta.dirname, '../models/silero-vad-v5.onnx')
 
-/** Processors for one task. One is left to the service and its database, and more than eight gain nothing. */
+/** Threads for one task. One processor is left to the service and its database; more than eight gain nothing. */
 export const speechThreads = Math.max(1, Math.min(8, availableParallelism() - 1))
 
 export type SpeechTask<Message> = {
-  /** What the child is told; `kind` names its module in `speech-child.ts`. */
+  /** The child's input; `kind` selects its module in `speech-child.ts`. */
   task: { kind: string }
-  /** Files and folders it reads; all it may write to. Absolute. */
+  /** Absolute paths of the files and folders it reads, and of all it may write to. */
   read: readonly string[]
   write?: readonly string[]
   maxMemoryBytes: number
   signal: AbortSignal
   parseMessage: (raw: unknown) => Message
-  /** Returns how many seconds of the recording are done, null where the message doesn't tell. */
+  /** Returns how many seconds of the recording are done, null if the message doesn't say. */
   onMessage: (message: Message) => number | null
 }
 
-/** A file of a model is missing or can't be used. */
+/** A model file is missing or unusable. */
 export class DamagedModelError extends TranscriptionError {
   constructor(what: string, cause?: unknown) {
     const cure =
@@ -36,15 +36,15 @@ export class DamagedModelError extends TranscriptionError {
 }
 
 /**
- * A slow processor takes many times as long as the recording, and a slow disk a while to read a model; this is for what is
- * stuck.
+ * Generous limits, meant for processes that are stuck: a slow processor takes many times as long as the recording, and
+ * a slow disk takes a while to read a model.
  */
 const limits = { minSeconds: 1800, secondsPerMediaSecond: 20, stallSeconds: 600 }
 
 /**
- * Does one task of speech in a process of its own, that is gone afterwards.
+ * Runs one speech task in a process of its own, which exits afterwards.
  *
- * @throws TranscriptionError (a DamagedModelError where a model is at fault), or the signal's reason
+ * @throws TranscriptionError (a DamagedModelError if a model is at fault), or the signal's reason
  */
 export async function runSpeechChild<Message>(work: SpeechTask<Message>): Promise<void> {
   const told: { isLoading: boolean; end: TaskEnd | null } = { isLoading: false, end: null }
@@ -65,7 +65,7 @@ export async function runSpeechChild<Message>(work: SpeechTask<Message>): Promis
   }).catch((error: unknown) => {
     throw error instanceof ChildFailure ? failureOf(error, told.isLoading) : error
   })
-  // The runtime logs this of a model that it can't use, and goes on as if nothing had been said.
+  // The runtime logs this for an unusable model, and carries on as if there had been no speech.
   if (log.includes('Caught exception')) throw new DamagedModelError(damagedFile(log))
   if (told.end?.type === 'failed') {
     if (told.end.damagedFile !== null) throw new DamagedModelError(told.end.message)
@@ -88,7 +88,7 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
       'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
     return new TranscriptionError(message, { isTransient: false, failure: 'outOfMemory', cause: failure })
   }
-  // Someone else ended it (a machine that shuts down, or is short of memory): that says nothing about the model.
+  // It was killed from outside (shutdown, or the machine is short of memory), which says nothing about the model.
   if (
     isLoading &&
     failure.reason === 'crashed' &&
@@ -105,7 +105,7 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
   })
 }
 
-/** The runtime names the file in its own words, though not always. */
+/** Extracts the file from the runtime's log, which usually names it. */
 function damagedFile(log: string): string {
   const file = /(?:\/|[A-Za-z]:\\)[^\n]*?\.onnx/.exec(log.replace(/\S+csrc\S+/g, ''))?.[0]
   if (file !== undefined) return `${file} is damaged or isn’t what its name says.`

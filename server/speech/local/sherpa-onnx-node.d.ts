@@ -1,8 +1,8 @@
-/** The package has no types of its own. Only what is used here. */
+/** Types for the parts of the package that we use; it ships none. */
 declare module 'sherpa-onnx-node' {
   type Waveform = {
     sampleRate: number
-    /** Nothing else than a Float32Array: others are misread. */ samples: Float32Array
+    /** Must be a Float32Array: other arrays are misread. */ samples: Float32Array
   }
   type Common = { numThreads: number; provider: 'cpu'; debug: 0 | 1 }
 
@@ -26,7 +26,7 @@ declare module 'sherpa-onnx-node' {
     createStream(): OfflineStream
     /** A stream without samples aborts the process. */
     decode(stream: OfflineStream): void
-    /** Times are seconds from the start of the stream; Whisper has none. */
+    /** Times are seconds from the start of the stream; Whisper gives none. */
     getResult(stream: OfflineStream): {
       lang: string
       text: string
@@ -62,7 +62,7 @@ declare module 'sherpa-onnx-node' {
   class SpokenLanguageIdentification {
     constructor(config: Common & { whisper: { encoder: string; decoder: string; tailPaddings: number } })
     createStream(): OfflineStream
-    /** Whisper's code of a language, `ja` for example. */
+    /** Whisper's code for a language, such as `ja`. */
     compute(stream: OfflineStream): string
   }
 

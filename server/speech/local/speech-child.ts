@@ -1,13 +1,13 @@
 /**
- * The process around the speech runtime: a damaged model ends the process that loads it, and hours of native code have no
- * place in the service. Takes one task by IPC message, hands it to the module for its kind, and exits.
+ * The process that loads the speech runtime: a damaged model kills its process, and hours of native code don't belong
+ * in the service. Takes one task by IPC message, passes it to the module for its kind, and exits.
  */
 import { setPriority } from 'node:os'
 import * as z from 'zod/mini'
 
 import { DamagedModel, type Send, type TaskEnd } from './speech-task.ts'
 
-/** Each exports `run(task, send)`, which checks the task itself. */
+/** Each module exports `run(task, send)` and validates its own task. */
 const modules = {
   probe: async () => ({ run: loadRuntime }),
   recognize: () => import('./recognize-task.ts'),
@@ -18,7 +18,7 @@ const modules = {
 
 const isKind = (kind: unknown): kind is keyof typeof modules => typeof kind === 'string' && Object.hasOwn(modules, kind)
 const taskSchema = z.looseObject({ kind: z.custom<keyof typeof modules>(isKind) })
-/** The service and its database come first. */
+/** The service and its database take priority. */
 const niceness = 10
 
 process.once('message', (raw) => void work(raw))
@@ -28,7 +28,7 @@ async function work(raw: unknown) {
   try {
     setPriority(niceness)
   } catch {
-    // Some sandboxes refuse; the work is the same.
+    // Some sandboxes refuse this; it only affects priority.
   }
   try {
     const task = taskSchema.parse(raw)
@@ -46,19 +46,19 @@ async function work(raw: unknown) {
   process.disconnect()
 }
 
-/** Resolves when the message is on its way, so that no more is computed than can be told. */
+/** Resolves once the message is sent, so that computing doesn't run ahead of sending. */
 const send: Send = (message) => new Promise((resolve) => process.send?.(message, () => resolve()))
 
 const end = (message: TaskEnd) => send(message)
 
-/** The service is gone: nobody waits for the result. */
+/** The service is gone, so the result is no longer needed. */
 function endAsOrphan() {
   process.exit(1)
 }
 
-/** Nothing else is done: whether the runtime can be loaded is known only by doing it. */
+/** Loads the runtime and does nothing else, since only loading it shows whether it works. */
 async function loadRuntime(): Promise<void> {
   const system = process.platform === 'win32' ? 'win' : process.platform
-  // What `sherpa-onnx-node` loads; it would hide why it can't.
+  // The package that `sherpa-onnx-node` loads; it would hide the reason for a failure.
   await import(`sherpa-onnx-${system}-${process.arch}`)
 }

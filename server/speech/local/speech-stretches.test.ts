@@ -10,7 +10,7 @@ import { vadModelPath } from './run-speech-child.ts'
 import { findStretches, longestStretchSeconds, vadBufferSeconds, vadConfig } from './speech-stretches.ts'
 import { sampleRate, WavSamples } from './wav-samples.ts'
 
-/** With Silero's real weights, from second `from` on. */
+/** Uses Silero's real weights, starting at second `from`. */
 function stretchesOf(path: string, { from = 0, join = 1 } = {}): [start: number, end: number][] {
   const wav = new WavSamples(path)
   const vad = new sherpa.Vad(vadConfig(vadModelPath), vadBufferSeconds)
@@ -25,7 +25,7 @@ function stretchesOf(path: string, { from = 0, join = 1 } = {}): [start: number,
 /** Human speech from Debian's pocketsphinx-testdata, 16 kHz mono without a header: words from 0.5 to 2.1 s. */
 const speech = '/usr/share/pocketsphinx/test/data/goforward.raw'
 
-test.skipIf(!existsSync(speech))('human speech is found where it is', async ({ folder }) => {
+test.skipIf(!existsSync(speech))('finds human speech where it is', async ({ folder }) => {
   const samples = await readFile(speech)
   await writeFile(`${folder}/audio.wav`, Buffer.concat([wavHeader(samples.length), samples]))
   const [found, ...more] = stretchesOf(`${folder}/audio.wav`)
@@ -35,7 +35,7 @@ test.skipIf(!existsSync(speech))('human speech is found where it is', async ({ f
   expect(found?.[1]).toBeGreaterThan(1.9)
 })
 
-test('who never stops talking is cut in stretches without a gap', async ({ folder }) => {
+test('splits continuous speech into stretches without gaps', async ({ folder }) => {
   const { samples, turns } = talk(240)
   // Without the pauses between turns.
   const pieces = turns.map(({ start, end }) => samples.subarray(start * sampleRate, end * sampleRate))
@@ -49,13 +49,13 @@ test('who never stops talking is cut in stretches without a gap', async ({ folde
   const found = stretchesOf(`${folder}/audio.wav`)
   expect(found.length).toBeGreaterThan(4)
   expect(found.filter(([start, end]) => end <= start || end - start > longestStretchSeconds + 0.01)).toEqual([])
-  // All of it but what is lost between two words.
+  // Everything except what is lost between words.
   const spoken = found.reduce((sum, [start, end]) => sum + end - start, 0)
   expect(spoken).toBeGreaterThan((endless.length / sampleRate) * 0.95)
   expect(found.filter(([start], index) => start < (found[index - 1]?.[1] ?? 0))).toEqual([])
 })
 
-test('from a later second on the rest is found, at the same times', async ({ folder }) => {
+test('finds the rest at the same times when starting later', async ({ folder }) => {
   const { samples } = talk(60)
   await writeFile(`${folder}/audio.wav`, wavOfSamples(samples))
   const whole = stretchesOf(`${folder}/audio.wav`, { join: 0 })

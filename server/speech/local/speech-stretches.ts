@@ -3,27 +3,27 @@ import type sherpa from 'sherpa-onnx-node'
 import { quietestSecond } from '../wav-chunks.ts'
 import { sampleRate, type WavSamples } from './wav-samples.ts'
 
-/** Where someone speaks, in samples of the recording. */
+/** A stretch of speech, in samples of the recording. */
 export type Stretch = { start: number; end: number }
 
 type Vad = InstanceType<typeof sherpa.Vad>
 
-/** `stretch` is null where nothing was said up to `reached`: all before it is done with. */
+/** `stretch` is null if there was no speech up to `reached`; everything before that is done. */
 export type StretchStep = { stretch: Stretch | null; reached: number }
 
-/** Silero v5 takes these, and ends the process at any other number. */
+/** Silero v5 requires this number, and kills the process at any other. */
 const windowSamples = 512
 const blockSamples = windowSamples * 64
 const seconds = (count: number) => Math.round(count * sampleRate)
 
-/** Whisper hears at most 30 seconds at once, and nobody reads a line of more. */
+/** Whisper takes at most 30 seconds at once, and longer lines are hard to read. */
 export const longestStretchSeconds = 28
 const longest = seconds(longestStretchSeconds)
-/** How much of a stretch may be given up to end it in a quiet moment. */
+/** How much of a stretch may be cut off to end it in a quiet moment. */
 const cutWithin = seconds(8)
-/** Voice detection ends at the last loud sound; the ends of words are quiet. */
+/** Voice detection ends at the last loud sound, but the ends of words are quiet. */
 const tail = seconds(0.25)
-/** Of 32,768. Nothing below is speech: it's what a muted microphone gives, and there may be hours of it. */
+/** Out of 32,768. Anything below isn't speech but the output of a muted microphone, of which there may be hours. */
 const silencePeak = 12
 const silentStep = seconds(300)
 
@@ -33,7 +33,7 @@ export const vadConfig = (model: string) => ({
     threshold: 0.5,
     minSpeechDuration: 0.25,
     minSilenceDuration: 0.5,
-    // From here on it looks for shorter pauses.
+    // From this length on, the detector looks for shorter pauses.
     maxSpeechDuration: 20,
     windowSize: windowSamples,
   },
@@ -43,13 +43,12 @@ export const vadConfig = (model: string) => ({
   debug: 0 as const,
 })
 
-/** What the detector keeps of the sound; it grows by itself where a stretch is longer. */
+/** The detector's initial buffer; it grows when a stretch is longer. */
 export const vadBufferSeconds = 60
 
 /**
- * Finds the stretches of speech from sample `from` on, none longer than 28 seconds however long someone (or something)
- * goes on without a pause. Stretches with at most `joinSeconds` between them become one: to recognize whole sentences is
- * easier than to recognize pieces of them.
+ * Finds the stretches of speech from sample `from` on, none longer than 28 seconds, even if the sound never pauses.
+ * Stretches separated by at most `joinSeconds` are joined, since whole sentences are easier to recognize than pieces.
  */
 export function* findStretches(
   { wav, vad }: { wav: WavSamples; vad: Vad },
@@ -73,7 +72,7 @@ export function* findStretches(
       told = open.end
       open = null
     } else if (open === null && position - told >= silentStep) {
-      // A second less: what has just begun is found a little later.
+      // A second less, since speech that has just begun is detected with a delay.
       told = position - sampleRate
       yield { stretch: null, reached: told }
     }
@@ -82,17 +81,17 @@ export function* findStretches(
   yield { stretch: null, reached: wav.count }
 }
 
-/** What is found either goes on with the open stretch or closes it. */
+/** A span either continues the open stretch or closes it. */
 function withSpan(open: Stretch | null, span: Stretch, join: number): { closed: Stretch | null; next: Stretch } {
   if (open === null) return { closed: null, next: span }
-  // It may begin a little before the end of the last one, which was given a tail.
+  // It may start slightly before the end of the last one, which was extended by the tail.
   const next = { start: Math.max(span.start, open.end), end: Math.max(span.end, open.end) }
-  // What was cut off only because it went on and on begins where that ended.
+  // A span that was cut only for its length is followed by one that starts at its end.
   const goesOn = next.start === open.end || (next.start - open.end <= join && next.end - open.start <= longest)
   return goesOn ? { closed: null, next: { start: open.start, end: next.end } } : { closed: open, next }
 }
 
-/** Returns what is left, which may go on. */
+/** Returns the remainder, which may continue. */
 function* cutToLength(wav: WavSamples, stretch: Stretch): Generator<StretchStep, Stretch> {
   let { start } = stretch
   while (stretch.end - start > longest) {
@@ -108,12 +107,12 @@ function quietMoment(wav: WavSamples, latest: number): number {
   return earliest + seconds(quietestSecond(wav.readWhole(earliest, latest)))
 }
 
-/** Feeds the detector and takes what it finds, in samples of the recording. */
+/** Feeds the detector and returns its results in samples of the recording. */
 class SpanFinder {
   readonly #wav: WavSamples
   readonly #vad: Vad
   #position: number
-  /** Where the detector's own count of samples began. */
+  /** Where the detector's own sample count started. */
   #base: number
   #speechSince: number | null = null
 
@@ -152,14 +151,14 @@ class SpanFinder {
   #feed(block: Int16Array): Stretch[] {
     const found: Stretch[] = []
     for (let at = 0; at < block.length; at += windowSamples) {
-      // The last of the recording is filled up: the detector would wait for the rest of it.
+      // Pads the last window with zeros: the detector would wait for the rest of it.
       const window = new Float32Array(windowSamples)
       for (let index = 0; index < windowSamples; index += 1) window[index] = (block[at + index] ?? 0) / 32_768
       this.#vad.acceptWaveform(window)
       this.#position = Math.min(this.#position + windowSamples, this.#wav.count)
       if (!this.#vad.isDetected()) this.#speechSince = null
       else this.#speechSince ??= this.#position
-      // The detector would collect for as long as the sound goes on.
+      // The detector would buffer for as long as the sound goes on.
       if (this.#speechSince !== null && this.#position - this.#speechSince >= longest) {
         this.#vad.flush()
         this.#speechSince = null

@@ -2,10 +2,13 @@ import { statSync } from 'node:fs'
 import type sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
-/** How a task's module tells the service something; what it may be is checked there. */
+/** Sends a message from a task's module to the service, which validates it. */
 export type Send = (message: object) => Promise<void>
 
-/** How every task ends. `damagedFile` is the model's file that was missing or unreadable, where that is why it failed. */
+/**
+ * The last message of every task. `damagedFile` is a missing or unreadable model file, if that was the cause of the
+ * failure.
+ */
 export const taskEndSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done') }),
   z.object({
@@ -18,8 +21,8 @@ export const taskEndSchema = z.discriminatedUnion('type', [
 export type TaskEnd = z.infer<typeof taskEndSchema>
 
 /**
- * Told around the loading of models: the runtime doesn't throw at a damaged file but ends the process, and that is how the
- * service knows what did it.
+ * Sent before and after loading models: the runtime doesn't throw on a damaged file but kills the process, and this is
+ * how the service knows the cause.
  */
 export const loadingSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loading') }),
@@ -36,14 +39,14 @@ export class DamagedModel extends Error {
   }
 }
 
-/** What recognizes speech and knows voices: native code. */
+/** Recognizes speech and compares voices; native code. */
 export type Runtime = typeof sherpa
 
 /**
- * Tells that models are being loaded, and loads them. The runtime itself comes only now: the service, which reads what tasks
- * tell, is not to load native code, and has to start where that can't be loaded.
+ * Reports that models are being loaded, and loads them. The runtime is imported only here: the service also imports
+ * this file to parse messages, but must not load native code and must start without it.
  *
- * @throws DamagedModel where a file is missing or empty: the runtime would go on without it, and hear nothing
+ * @throws DamagedModel if a file is missing or empty: the runtime would continue without it and recognize nothing
  */
 export async function loadModels<T>(send: Send, files: readonly string[], load: (runtime: Runtime) => T): Promise<T> {
   for (const file of files) {

@@ -8,7 +8,7 @@ const tokens = (...timed: [token: string, at: number, lasts: number][]) => ({
   durations: timed.map(([, , lasts]) => lasts),
 })
 
-test('pieces become words, punctuation goes with the word before, times are of the recording', () => {
+test('joins pieces into words with their punctuation, timed from the start of the recording', () => {
   const heard = tokens(
     [' Good', 0, 0.24],
     [' morn', 0.24, 0.16],
@@ -23,7 +23,7 @@ test('pieces become words, punctuation goes with the word before, times are of t
   ])
 })
 
-test('a word neither overlaps the next nor outlasts the sound, whatever times came', () => {
+test('keeps words from overlapping or outlasting the sound, whatever their times', () => {
   const heard = tokens([' a', 0, 5], [' b', 0.5, 9], [' c', Number.NaN, 1])
   const words = wordsOf(heard, 0, 2)
   expect(words[0]).toEqual({ text: 'a', startSeconds: 0, endSeconds: 0.5 })
@@ -36,7 +36,7 @@ const word = (text: string, startSeconds: number, endSeconds = startSeconds + 0.
   endSeconds,
 })
 
-test('a line ends with a sentence and a pause, with a long sentence, or in a long pause', () => {
+test('ends a line at a sentence with a pause, after a long sentence, or at a long pause', () => {
   const lines = linesOfWords([
     word('Yes.', 0),
     word('No.', 1),
@@ -51,7 +51,7 @@ test('a line ends with a sentence and a pause, with a long sentence, or in a lon
   expect(linesOfWords([])).toEqual([])
 })
 
-test('the sentences of a text share its time by their length, and short ones a line', () => {
+test('splits the time among sentences by length, and joins short ones into a line', () => {
   const lines = linesOfText('Ja. Nein. Das ist ein sehr langer Satz, der eine eigene Zeile hat.', 'de', {
     startSeconds: 10,
     endSeconds: 34,

@@ -4,10 +4,10 @@ export const sampleRate = 16_000
 const headerBytes = 44
 const bytesPerSample = 2
 
-/** The samples of a 16 kHz mono s16 WAV, read piece by piece: a day of sound doesn't fit into memory. */
+/** Reads samples of a 16 kHz mono s16 WAV in pieces: a day of sound doesn't fit into memory. */
 export class WavSamples {
   readonly #file: number
-  /** How many there are. */
+  /** The total number of samples. */
   readonly count: number
 
   constructor(path: string) {
@@ -15,7 +15,7 @@ export class WavSamples {
     this.count = Math.max(0, Math.floor((fstatSync(this.#file).size - headerBytes) / bytesPerSample))
   }
 
-  /** From −1 to 1, and fewer than asked for at the end. */
+  /** Returns samples from −1 to 1, fewer than requested at the end. */
   read(start: number, end: number): Float32Array<ArrayBuffer> {
     const whole = this.readWhole(start, end)
     const samples = new Float32Array(whole.length)
@@ -23,7 +23,7 @@ export class WavSamples {
     return samples
   }
 
-  /** As they are in the file. */
+  /** Returns samples as stored in the file. */
   readWhole(start: number, end: number): Int16Array<ArrayBuffer> {
     const samples = new Int16Array(Math.max(0, Math.min(end, this.count) - start))
     const bytes = new Uint8Array(samples.buffer)

@@ -1,27 +1,27 @@
-/** Some embeddings that count as one voice. */
+/** Embeddings that count as one voice. */
 export type VoiceGroup = {
-  /** Of unit vectors. */
+  /** The sum of unit vectors. */
   sum: Float32Array
-  /** How many embeddings. */
+  /** The number of embeddings. */
   count: number
-  /** The windows they were heard in: two of one window are two voices. */
+  /** The windows they were heard in: two in the same window are two voices. */
   windows: readonly number[]
 }
 
-/** `from` becomes part of `into`; both are places in the list of groups. */
+/** `from` is merged into `into`; both are indices in the list of groups. */
 export type Merge = { from: number; into: number; distance: number }
 
 /**
- * How much further apart two groups count that were heard together in all windows of the smaller one. No more than that, since
- * the model now and then takes one voice for two in a window: where such a pair was kept apart for good, its second half
- * became a person who was never there.
+ * The distance added between two groups that were heard together in all windows of the smaller one. It isn't larger,
+ * since the model sometimes takes one voice for two in a window: if such a pair were kept apart for good, its second
+ * half would become a person who was never there.
  */
 const apart = 0.15
 
 /**
- * Merges groups one pair after the other, always the nearest of all, until `least` are left: average linkage by cosine distance.
- * Each group keeps the nearest of those behind it as a lower bound that is looked up again only when its turn comes, so that
- * thousands take seconds. Memory: two bytes a pair of groups, times two.
+ * Merges the nearest pair of groups until `least` are left: average linkage by cosine distance. Each group keeps a
+ * lower bound of the distance to its nearest successor, updated only when its turn comes, so thousands take seconds.
+ * Memory: four bytes per pair of groups.
  */
 export function agglomerate(groups: readonly VoiceGroup[], least: number): Merge[] {
   const work = new Agglomeration(groups)
@@ -38,12 +38,12 @@ class Agglomeration {
   readonly #distances: Float32Array
   readonly #isGone: Uint8Array
   readonly #nearest: Int32Array
-  /** Of the nearest group behind; where `#isStale`, a bound that it cannot be below. */
+  /** Distance to the nearest successor; if `#isStale`, a lower bound of it. */
   readonly #bounds: Float64Array
   readonly #isStale: Uint8Array
-  /** In how many windows two groups were heard together. */
+  /** The number of windows in which two groups were heard together. */
   readonly #together: Map<number, number>[]
-  /** How much further apart the others count from the group that is looked at. */
+  /** The distance added to the other groups, for the group being examined. */
   readonly #extra: Float32Array
 
   constructor(groups: readonly VoiceGroup[]) {
@@ -166,10 +166,10 @@ class Agglomeration {
   }
 }
 
-/** Where the distances of a row to those behind it begin. */
+/** The offset of a row's distances to its successors. */
 const rowStart = (row: number, count: number) => (row * (2 * count - row - 1)) / 2
 
-/** The mean distance of all pairs of two groups is the distance of their means. */
+/** The mean distance of all pairs between two groups equals the distance of their means. */
 function distancesOf(groups: readonly VoiceGroup[]): Float32Array {
   const length = groups[0]?.sum.length ?? 0
   const means = new Float32Array(groups.length * length)

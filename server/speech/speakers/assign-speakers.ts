@@ -1,7 +1,7 @@
 import { punctuated, sentenceEnd } from '../tidy-segments.ts'
 import type { FoundSpeakers, SpeakerTurn, SpokenSegment, SpokenWord, TimeSpan } from '../transcriber.ts'
 
-/** What an engine heard, with who said it: lines are cut where someone else goes on. */
+/** Assigns speakers to segments, which are split where another speaker continues. */
 export function withSpeakers(segments: readonly SpokenSegment[], found: FoundSpeakers): SpokenSegment[] {
   const assign = createAssigner(found)
   if (assign === null) return [...segments]
@@ -29,19 +29,19 @@ export function withSpeakers(segments: readonly SpokenSegment[], found: FoundSpe
   })
 }
 
-/** A line as far as it matters who says it. */
+/** The parts of a line that matter for assigning speakers. */
 export type SpokenLine = TimeSpan & { words: readonly SpokenWord[] | null }
 
-/** A part of a line that one person says. */
+/** A part of a line spoken by one person. */
 export type LinePart = TimeSpan & {
   speaker: number
-  /** The words of it, from one to before another; all of the line where it has no times of words. */
+  /** The part's words, `to` excluded; null if the line has no word times, and the part is the whole line. */
   words: { from: number; to: number } | null
   /** Others speak at the same time. */
   isOverlapped: boolean
 }
 
-/** A line, and who was heard at each of its words; null where it has no times of words. */
+/** A line with the speaker of each of its words; null if it has no word times. */
 export type HeardLine = { line: SpokenLine; speakers: number[] | null }
 
 export type SpeakerAssigner = {
@@ -49,19 +49,20 @@ export type SpeakerAssigner = {
   partsOf: (heard: HeardLine) => LinePart[]
 }
 
-/** Two at once for a moment is how people take turns. */
+/** A shorter overlap is just how people take turns. */
 const leastOverlapSeconds = 0.5
 
 /**
- * Says of each line who says which part of it. A line is cut at its words; without their times all of it goes to the one who speaks
- * longest in it. What nobody was heard at goes to who speaks nearest in time. Null where nobody was heard at all.
+ * Determines who says which part of each line. Lines are split between words; without word times the whole line goes to
+ * the person who speaks longest in it. Where no speaker was found, the nearest in time is used. Null if no speaker was
+ * found at all.
  */
 export function createAssigner({ turns, overlaps }: FoundSpeakers): SpeakerAssigner | null {
   if (turns.length === 0) return null
   const byTime = new SpansByTime(turns)
   const overlapped = new SpansByTime(overlaps)
 
-  /** Of two who speak as long, the one who spoke before goes on. */
+  /** If two speak equally long, the previous speaker wins. */
   function speakerOf(span: TimeSpan, before: number | null): number {
     const seconds = new Map<number, number>()
     for (const turn of byTime.during(span)) {
@@ -97,7 +98,7 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): SpeakerAssig
       const starts = speakers.flatMap((speaker, at) => (speaker === speakers[at - 1] ? [] : [at]))
       return starts.map((from, index) => {
         const to = starts[index + 1] ?? words.length
-        // The line's own ends stay, so that its parts make up all of it.
+        // Keeps the line's own ends, so that its parts cover all of it.
         const span = {
           startSeconds: from === 0 ? startSeconds : (words[from]?.startSeconds ?? startSeconds),
           endSeconds: to === words.length ? endSeconds : (words[to - 1]?.endSeconds ?? endSeconds),
@@ -108,7 +109,10 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): SpeakerAssig
   }
 }
 
-/** Voices are told apart to a fifth of a second, and words are not: a single word is no turn, unless it is a sentence. */
+/**
+ * Voice times are accurate to a fifth of a second, which is longer than some words: a single word isn't a turn, unless
+ * it is a sentence.
+ */
 function withoutStrays(words: readonly SpokenWord[], heard: readonly number[]): number[] {
   const speakers = [...heard]
   const endsSentence = (at: number) => sentenceEnd.test(words[at]?.text ?? '')
@@ -121,7 +125,7 @@ function withoutStrays(words: readonly SpokenWord[], heard: readonly number[]): 
   return speakers
 }
 
-/** One word before or behind the end of a sentence, a change was meant there. */
+/** Moves a change that is one word off the end of a sentence to that end. */
 function moveToSentences(speakers: number[], endsSentence: (at: number) => boolean) {
   for (let at = 1; at < speakers.length; at += 1) {
     const [before, after] = [speakers[at - 1] ?? 0, speakers[at] ?? 0]
@@ -131,7 +135,7 @@ function moveToSentences(speakers: number[], endsSentence: (at: number) => boole
   }
 }
 
-/** The same for two lines that follow each other: one word before or behind their border, a change was meant there. */
+/** Does the same for two consecutive lines: moves a change that is one word off their border to the border. */
 export function moveToBorder({ speakers: former }: HeardLine, { speakers: next }: HeardLine): void {
   if (former === null || next === null) return
   const [beforeLast, last] = [former.at(-2), former.at(-1)]
@@ -145,10 +149,10 @@ function sharedSeconds(one: TimeSpan, other: TimeSpan): number {
   return Math.max(0, Math.min(one.endSeconds, other.endSeconds) - Math.max(one.startSeconds, other.startSeconds))
 }
 
-/** Spans in the order of their beginning, which may overlap, to be found by time. */
+/** Spans ordered by start, possibly overlapping, with lookup by time. */
 class SpansByTime<Span extends TimeSpan = SpeakerTurn> {
   readonly #spans: readonly Span[]
-  /** For each span which one up to it ends last. */
+  /** For each span, the index of the one up to it that ends last. */
   readonly #lastEnding: Int32Array
 
   constructor(spans: readonly Span[]) {
@@ -178,7 +182,7 @@ class SpansByTime<Span extends TimeSpan = SpeakerTurn> {
     return startSeconds - before.endSeconds <= after.startSeconds - endSeconds ? before : after
   }
 
-  /** The place of the first that begins then or later. */
+  /** Returns the index of the first span that starts at `seconds` or later. */
   #firstFrom(seconds: number): number {
     let [low, high] = [0, this.#spans.length]
     while (low < high) {

@@ -5,7 +5,7 @@ import { clusterVoices, unit, type VoiceSample } from './cluster-voices.ts'
 const length = 96
 const anyNumber = { count: null, most: 50 }
 
-/** Numbers from 0 to 1 that are the same on every machine. */
+/** Random numbers from 0 to 1 that are the same on every machine. */
 function numbers(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {
@@ -23,7 +23,7 @@ function randomVector(random: () => number): Float32Array {
 
 type Meeting = { people: number; windows: number; seed: number; noise?: number }
 
-/** One to three people speak in each window, each for three seconds; `noise` is how different a voice is from itself. */
+/** One to three people speak in each window, for three seconds each; `noise` is how much a voice varies. */
 function meeting({ people, windows, seed, noise = 0.7 }: Meeting): { samples: VoiceSample[]; who: number[] } {
   const random = numbers(seed)
   const voices = Array.from({ length: people }, () => randomVector(random))
@@ -42,7 +42,7 @@ function meeting({ people, windows, seed, noise = 0.7 }: Meeting): { samples: Vo
   return { samples, who }
 }
 
-/** The same grouping has the same text, whatever its groups are numbered. */
+/** Returns the same text for the same grouping, however its groups are numbered. */
 function grouping(labels: ArrayLike<number>): string {
   const numbersOf = new Map<number, number>()
   return Array.from(labels, (label) => {
@@ -58,7 +58,7 @@ const meetings = record({
   seed: integer({ min: 1, max: 1_000_000 }),
 })
 
-test('everyone is found, without being told how many there are', () => {
+test('finds all people without being given their number', () => {
   assert(
     property(meetings, (facts) => {
       const { samples, who } = meeting(facts)
@@ -68,7 +68,7 @@ test('everyone is found, without being told how many there are', () => {
   )
 })
 
-test('the order in which samples come changes nothing', () => {
+test('does not depend on the order of the samples', () => {
   assert(
     property(meetings, integer({ min: 1, max: 1_000_000 }), (facts, seed) => {
       const { samples } = meeting(facts)
@@ -84,7 +84,7 @@ test('the order in which samples come changes nothing', () => {
   )
 })
 
-test('there are as many voices as someone said, as far as there are samples', () => {
+test('finds the requested number of voices, as far as there are samples', () => {
   assert(
     property(meetings, integer({ min: 1, max: 60 }), (facts, count) => {
       const { samples } = meeting(facts)
@@ -96,12 +96,12 @@ test('there are as many voices as someone said, as far as there are samples', ()
   )
 })
 
-test('more people than were invited are not found', () => {
+test('finds no more people than were invited', () => {
   const { samples } = meeting({ people: 8, windows: 60, seed: 4 })
   expect(new Set(clusterVoices(samples, { count: null, most: 3 }).labels).size).toBe(3)
 })
 
-test('two alike voices that are heard together in window after window stay two', () => {
+test('keeps two similar voices apart that are heard together in window after window', () => {
   const random = numbers(7)
   const common = randomVector(random)
   const own = [randomVector(random), randomVector(random)]
@@ -117,11 +117,11 @@ test('two alike voices that are heard together in window after window stay two',
   const apart = samples.map((sample, at) => ({ ...sample, window: at }))
 
   expect(new Set(clusterVoices(samples, anyNumber).labels).size).toBe(2)
-  // Nothing else than being heard together tells them apart.
+  // Only being heard together distinguishes them.
   expect(new Set(clusterVoices(apart, anyNumber).labels).size).toBe(1)
 })
 
-test('a voice that the model takes for two now and then does not become two people', () => {
+test('does not split a voice that the model sometimes takes for two', () => {
   const { samples, who } = meeting({ people: 2, windows: 80, seed: 11 })
   const split = samples.flatMap((sample, at) => {
     if (at % 15 !== 0) return [sample]
@@ -133,29 +133,29 @@ test('a voice that the model takes for two now and then does not become two peop
   expect(new Set(clusterVoices(split, anyNumber).labels).size).toBe(2)
 })
 
-test('what is too little for a person is folded into the nearest', () => {
+test('merges a voice with too little speech into the nearest one', () => {
   const { samples } = meeting({ people: 2, windows: 60, seed: 3 })
   const cough = { vector: randomVector(numbers(99)), window: 5, seconds: 1.2 }
   const { labels, centers } = clusterVoices([...samples, cough], anyNumber)
   expect(centers).toHaveLength(2)
   expect([0, 1]).toContain(labels.at(-1))
-  // Nor does it take a place among as many as someone said there are.
+  // It doesn't count as one of the requested number of voices either.
   const told = clusterVoices([...samples, cough], { count: 2, most: 50 })
   expect(grouping(told.labels.slice(0, -1))).toBe(grouping(labels.slice(0, -1)))
 })
 
-test('thirty people are told apart', () => {
+test('distinguishes thirty people', () => {
   const { samples, who } = meeting({ people: 30, windows: 600, seed: 5 })
   expect(grouping(clusterVoices(samples, anyNumber).labels)).toBe(grouping(who))
 })
 
-test('a recording too long to be compared at once gives the same people at its beginning and its end', () => {
+test('finds the same people at both ends of a recording too long to compare at once', () => {
   const { samples, who } = meeting({ people: 6, windows: 2_600, seed: 8 })
   expect(samples.length).toBeGreaterThan(4_500)
   expect(grouping(clusterVoices(samples, anyNumber).labels)).toBe(grouping(who))
 })
 
-test('nothing heard is nobody, and one sample is one', () => {
+test('finds no voice in no samples, and one in one sample', () => {
   expect(clusterVoices([], anyNumber)).toEqual({ labels: new Int32Array(0), centers: [] })
   const [sample] = meeting({ people: 1, windows: 1, seed: 1 }).samples
   expect([...clusterVoices(sample === undefined ? [] : [sample], { count: 3, most: 50 }).labels]).toEqual([0])

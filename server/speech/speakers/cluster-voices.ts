@@ -1,6 +1,6 @@
 import { agglomerate, dot, type Merge, type VoiceGroup } from './agglomerate.ts'
 
-/** What one voice said in one window of the recording. */
+/** The speech of one voice in one window of the recording. */
 export type VoiceSample = {
   /** A unit vector. */
   vector: Float32Array
@@ -9,36 +9,36 @@ export type VoiceSample = {
 }
 
 export type SpeakerOptions = {
-  /** As many as someone said there are; null where nobody did. */
+  /** The number of speakers if the user gave it, otherwise null. */
   count: number | null
-  /** Where nobody did: more are not looked for. */
+  /** The maximum number of speakers if `count` is null. */
   most: number
 }
 
 export type Clustering = {
-  /** For each sample the number of its voice, from 0. */
+  /** The voice number of each sample, from 0. */
   labels: Int32Array
   /** A unit vector for each voice. */
   centers: Float32Array[]
 }
 
-/** More than anybody tells apart by ear, and than a page can show. */
+/** More than people can distinguish by ear or a page can show. */
 export const mostSpeakers = 50
 /**
- * Mean cosine distance from which on two groups are two people. Embeddings of one person on other days and microphones are
- * about 0.3 to 0.5 apart, of two people 0.7 to 1.
+ * The mean cosine distance above which two groups are two people. Embeddings of one person on different days and
+ * microphones are about 0.3 to 0.5 apart, those of two people 0.7 to 1.
  */
 const voiceDistance = 0.65
-/** Pairs are compared: more samples at once would take too much memory, 40 MB for this many. */
+/** All pairs are compared, and more samples at once would take too much memory; this many take 40 MB. */
 const mostAtOnce = 4_500
-/** Of a longer recording so many samples in a row come first, which is quicker the fewer they are. */
+/** The number of consecutive samples of a longer recording that are clustered first; fewer are faster. */
 const stretchLength = 1_500
-/** Two voices of a window share a center only where the next one is so much further away. */
+/** Two voices of a window share a center only if the next one is this much further away. */
 const sharingDistance = 0.3
 
 /**
- * Finds who is who among all samples of a recording at once. One person's samples far apart in time meet here, which they
- * would not if each were given to the voice nearest by then.
+ * Clusters all samples of a recording at once, so that one person's samples match even if they are far apart in time,
+ * which a greedy assignment to the nearest voice so far wouldn't achieve.
  */
 export function clusterVoices(samples: readonly VoiceSample[], options: SpeakerOptions): Clustering {
   if (samples.length === 0) return { labels: new Int32Array(0), centers: [] }
@@ -56,8 +56,8 @@ export function clusterVoices(samples: readonly VoiceSample[], options: SpeakerO
 }
 
 /**
- * Each sample is a group of its own while there are few enough; of a longer recording, one stretch of it after the other is
- * brought down to a number of groups that can be compared with those of all others.
+ * Returns each sample as a group of its own if there are few enough. In a longer recording, each stretch is first
+ * reduced to a number of groups that can be compared with those of all others.
  */
 function firstLevel(samples: readonly VoiceSample[]): { groups: VoiceGroup[]; groupOf: Int32Array } {
   const order = Int32Array.from(samples.keys()).toSorted(
@@ -104,7 +104,7 @@ function rootsOf(count: number, merges: readonly Merge[]): Int32Array {
   return parents
 }
 
-/** How groups became one after the other; it can be cut where there are as many voices as are wanted. */
+/** The history of merges; it can be cut where there is the wanted number of voices. */
 class MergeTree {
   readonly #secondsOf: Float64Array
   readonly #merges: readonly Merge[]
@@ -114,7 +114,7 @@ class MergeTree {
     this.#merges = merges
   }
 
-  /** For each group the number of its voice; -1 where it is too little to be one. */
+  /** Returns the voice number of each group; -1 if it has too little speech for one. */
   voices({ count, most }: SpeakerOptions): Int32Array {
     const total = this.#secondsOf.reduce((sum, seconds) => sum + seconds, 0)
     const least = phantomSeconds(total)
@@ -128,7 +128,10 @@ class MergeTree {
     return this.#cutInto(Math.min(count ?? most, mostSpeakers, this.#secondsOf.length), least)
   }
 
-  /** The fewest parts of which so many are voices; what is too little for one is not counted, unless there is nothing else. */
+  /**
+   * Cuts into the fewest parts that contain `count` voices; parts with too little speech aren't counted, unless there
+   * is nothing else.
+   */
   #cutInto(count: number, least: number): Int32Array {
     for (const leastSeconds of [least, Math.min(1, least)]) {
       const merged = this.#mergesUntil(count, leastSeconds)
@@ -137,7 +140,7 @@ class MergeTree {
     return this.#cut(this.#secondsOf.length - count, 0).voices
   }
 
-  /** After how many merges there are, seen from the last, `count` parts of so many seconds for the first time. */
+  /** Returns the largest number of merges that leaves `count` parts of at least `leastSeconds`; null if none does. */
   #mergesUntil(count: number, leastSeconds: number): number | null {
     const weights = this.#secondsOf.slice()
     const befores = this.#merges.map(({ from, into }) => {
@@ -172,7 +175,10 @@ class MergeTree {
   }
 }
 
-/** Who says less than this was made up by the model more often than not: 1 % of all, a few seconds, and at most a quarter minute. */
+/**
+ * A voice with less speech than this was usually made up by the model: 1 % of the total, but at least 3 s (10 % of a
+ * short recording) and at most 15 s.
+ */
 function phantomSeconds(total: number): number {
   return Math.min(15, Math.max(total * 0.01, Math.min(3, total * 0.1)))
 }
@@ -188,7 +194,7 @@ function centersOf(samples: readonly VoiceSample[], labels: Int32Array): Float32
   return centers.map(unit)
 }
 
-/** What was too little for a voice of its own goes to the nearest. */
+/** Assigns samples without a voice of their own to the nearest one. */
 function withNearest(samples: readonly VoiceSample[], { labels, centers }: Clustering): Int32Array {
   return labels.map((label, index) => (label < 0 ? nearestCenter(samples[index]?.vector, centers) : label))
 }
@@ -199,7 +205,10 @@ export function nearestCenter(vector: Float32Array | undefined, centers: readonl
   return nearness.indexOf(Math.max(...nearness))
 }
 
-/** Each sample goes to the center it is nearest to, two of one window to two: what was merged early may have been merged wrongly. */
+/**
+ * Reassigns each sample to its nearest center, with different ones for two samples of a window, since early merges may
+ * have been wrong.
+ */
 function refine(samples: readonly VoiceSample[], { labels, centers }: Clustering): Clustering {
   const byWindow = new Map<number, number[]>()
   for (const [index, { window }] of samples.entries()) byWindow.set(window, [...(byWindow.get(window) ?? []), index])
@@ -209,12 +218,12 @@ function refine(samples: readonly VoiceSample[], { labels, centers }: Clustering
     const own = apartInWindow(vectors, centers)
     for (const [at, index] of members.entries()) refined[index] = own[at] ?? 0
   }
-  // Nobody is to be left without a word.
+  // No voice may be left without samples.
   const isWhole = new Set(refined).size === centers.length
   return isWhole ? { labels: refined, centers: centersOf(samples, refined) } : { labels, centers }
 }
 
-/** The centers of vectors of one window: the nearest pair first, then those that are left. */
+/** Assigns the vectors of one window to centers: the nearest pair first, then the rest. */
 function apartInWindow(vectors: readonly Float32Array[], centers: readonly Float32Array[]): number[] {
   const own = vectors.map((vector) => nearestCenter(vector, centers))
   if (new Set(own).size === own.length) return own

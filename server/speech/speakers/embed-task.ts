@@ -5,7 +5,7 @@ import { loadingSchema, type Send } from '../local/speech-task.ts'
 import { sampleRate, WavSamples } from '../local/wav-samples.ts'
 import { loadVoicePrints } from './local-voices.ts'
 
-/** Paths are absolute; the WAV is 16 kHz mono s16 with a header of 44 bytes. */
+/** Paths are absolute; the WAV is 16 kHz mono s16 with a 44-byte header. */
 const taskSchema = z.object({
   kind: z.literal('embed'),
   wavPath: z.string(),
@@ -26,7 +26,7 @@ export const embedMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('voice'), speakerId: z.string(), vector: z.array(z.number()).check(z.maxLength(2_048)) }),
 ])
 
-/** One voice print for each of the speakers that say enough. */
+/** Sends one voice print for each speaker with enough speech. */
 export async function run(raw: unknown, send: Send): Promise<void> {
   const task = taskSchema.parse(raw)
   const wav = new WavSamples(task.wavPath)

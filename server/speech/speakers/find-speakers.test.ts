@@ -32,7 +32,7 @@ async function search(samples: Float32Array, options: Partial<SpeakerSearch> = {
 
 const speakersOf = ({ turns }: { turns: { speaker: number }[] }) => new Set(turns.map(({ speaker }) => speaker)).size
 
-test('two who take turns are two, each most of the time under one number', async () => {
+test('finds two people who take turns, each mostly under one number', async () => {
   const { samples, turns } = talk(120, 3)
   const { found, progress } = await search(samples, { wish: { count: 2, most: 50 } })
 
@@ -55,7 +55,7 @@ test('two who take turns are two, each most of the time under one number', async
   expect(progress).toEqual(progress.toSorted((a, b) => a - b))
 })
 
-test('silence has nobody', async () => {
+test('finds no speaker in silence', async () => {
   const { found } = await search(new Float32Array(30 * 16_000))
   expect(found).toEqual({ turns: [], overlaps: [] })
 })
@@ -63,7 +63,7 @@ test('silence has nobody', async () => {
 const secondsOf = (spans: { startSeconds: number; endSeconds: number }[]) =>
   spans.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
 
-test('where two talk at once throughout, all of it is given to someone and marked', async () => {
+test('assigns and marks all of a recording in which two people talk at once throughout', async () => {
   const segmentation = path.join(folder, 'at-once.onnx')
   await writeFile(segmentation, standInSegmentation({ isAtOnce: true })['model.onnx'] ?? '')
   const { found } = await search(talk(40, 3).samples, { models: { segmentation, embedding: models?.embedding ?? '' } })
@@ -72,19 +72,19 @@ test('where two talk at once throughout, all of it is given to someone and marke
   expect(speakersOf(found)).toBeLessThanOrEqual(2)
 })
 
-test('one word is one person, whatever was asked for', async () => {
+test('finds one person in one word, whatever number was requested', async () => {
   const samples = new Float32Array(5 * 16_000)
   samples.set(talk(20).samples.subarray(16_000, 28_000), 16_000)
   expect(speakersOf((await search(samples)).found)).toBe(1)
 })
 
-test('nobody is looked for where no word was recognized', async () => {
+test('does not search for speakers where no word was recognized', async () => {
   const { found } = await search(talk(60, 5).samples, { spans: [{ startSeconds: 20, endSeconds: 29 }] })
   expect(found.turns.length).toBeGreaterThan(0)
   expect(found.turns.every(({ startSeconds, endSeconds }) => startSeconds >= 20 && endSeconds <= 30)).toBe(true)
 })
 
-test('who stops waiting ends the process', async () => {
+test('kills the process when the caller aborts', async () => {
   const stop = new AbortController()
   const before = new Set(processTree(process.pid))
   const during: number[] = []
@@ -101,19 +101,19 @@ test('who stops waiting ends the process', async () => {
   await expect.poll(() => processTree(process.pid).filter((pid) => during.includes(pid))).toEqual([])
 })
 
-test('a damaged model is said to be one, and does not end the service', async () => {
+test('reports a damaged model without taking down the service', async () => {
   for (const how of ['truncated', 'html'] as const) {
     const damaged = { 'titanet-small/nemo_en_titanet_small.onnx': how }
     const store = folderModelStore(await makeStandInModels(path.join(folder, how), { damaged }))
     const files = await speakerModels(store)
-    // One after the other: each is a process.
+    // One after the other: each is a separate process.
     await expect(search(talk(12).samples, { models: files ?? { segmentation: '', embedding: '' } })).rejects.toThrow(
       /damaged|isn’t what/,
     )
   }
 })
 
-test('where a model is missing there is nothing to look with, and it is asked for', async () => {
+test('returns null and requests the model if one is missing', async () => {
   const wanted: string[] = []
   const store = folderModelStore(
     await makeStandInModels(path.join(folder, 'half'), { only: ['pyannote-segmentation-3.0'] }),

@@ -18,17 +18,17 @@ export type SpeakerSearch = {
   spans: readonly TimeSpan[]
   wish: SpeakerOptions
   signal: AbortSignal
-  /** Called with 0..1, never falling. */
+  /** Called with 0..1, never decreasing. */
   onProgress: (fraction: number) => void
 }
 
 const maxMemoryBytes = 1_500_000_000
-/** A second holds no more of them. */
+/** The maximum for a plausible message. */
 const mostTurnsPerSecond = 10
-/** A pause between words that is not worth telling the process about. */
+/** Shorter pauses between words aren't worth splitting spans for. */
 const joinedPauseSeconds = 5
 
-/** The models' files; null where one is not there, which is then asked for. */
+/** Returns the paths of the models; null if one is missing, which is then requested. */
 export async function speakerModels(store: ModelStore): Promise<SpeakerModels | null> {
   const [segmentation, embedding] = await Promise.all([
     store.folderOf('pyannote-segmentation-3.0'),
@@ -44,7 +44,7 @@ export async function speakerModels(store: ModelStore): Promise<SpeakerModels | 
 export const embeddingFile = (folder: string) => path.join(folder, 'nemo_en_titanet_small.onnx')
 
 /**
- * Who speaks when in a recording, found in a process of its own that is gone afterwards.
+ * Finds who speaks when in a recording, in a process of its own that exits afterwards.
  *
  * @throws TranscriptionError, or the signal's reason
  */
@@ -82,7 +82,7 @@ export async function findSpeakers(search: SpeakerSearch): Promise<FoundSpeakers
   return found
 }
 
-/** A model that turned out to be unusable is looked at again, so that the next recording finds a good one. */
+/** Marks the models as damaged if one turned out to be unusable, so that they are checked before the next recording. */
 export async function reportDamage(store: ModelStore, error: unknown): Promise<void> {
   if (!(error instanceof DamagedModelError)) return
   await Promise.all([store.markDamaged('pyannote-segmentation-3.0'), store.markDamaged('titanet-small')])

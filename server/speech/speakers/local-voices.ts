@@ -3,28 +3,28 @@ import { type Clustering, nearestCenter, unit } from './cluster-voices.ts'
 import type { SpeakerTurn, TimeSpan } from '../transcriber.ts'
 import { loadModels, type Send } from '../local/speech-task.ts'
 
-/** One of the voices that were told apart in one window. */
+/** One of the voices distinguished in one window. */
 export type LocalVoice = {
   window: number
-  /** Of the recording, in order. */
+  /** Positions in the recording, in order. */
   stretches: Stretch[]
-  /** Null where there is too little to tell. */
+  /** Null if there is too little speech. */
   vector: Float32Array | null
   /** It speaks alone for long enough to be compared with others. */
   isClear: boolean
   seconds: number
 }
 
-/** A voice that goes on behind the border of a window is silent for less. */
+/** A voice that continues across a window border has a shorter gap there. */
 const borderSamples = 0.15 * sampleRate
-/** A shorter silence of one person is not worth two turns. */
+/** A shorter silence of one person doesn't split a turn. */
 const pauseSamples = 0.3 * sampleRate
 
 type LabelledStretch = Stretch & { label: number; window: number }
 
 /**
- * Who speaks when, numbered in the order of first speaking. Voices that were not clustered go where they continue from the
- * window next door, else to the center nearest to them, else to who speaks next to them in time.
+ * Returns who speaks when, numbered in order of first speaking. Voices that weren't clustered are assigned to the voice
+ * they continue from the adjacent window, otherwise to the nearest center, otherwise to the nearest voice in time.
  */
 export function turnsOf(voices: readonly LocalVoice[], { labels, centers }: Clustering): SpeakerTurn[] {
   const isSampled = samplesWere(voices)
@@ -47,7 +47,7 @@ export function turnsOf(voices: readonly LocalVoice[], { labels, centers }: Clus
   return numbered(joined(stretchesOf(voices, own).toSorted((a, b) => a.start - b.start)))
 }
 
-/** Whether a voice was among those compared: the clear ones, or all with a print where none is clear. */
+/** Returns whether a voice was compared: the clear ones, or all with a print if none is clear. */
 function samplesWere(voices: readonly LocalVoice[]): (voice: LocalVoice) => boolean {
   const isAnyClear = voices.some(({ vector, isClear }) => vector !== null && isClear)
   return ({ vector, isClear }) => vector !== null && (isClear || !isAnyClear)
@@ -60,7 +60,7 @@ function stretchesOf(voices: readonly LocalVoice[], labels: readonly number[]): 
   })
 }
 
-/** Who of the known speaks nearest in time; a search of a few around it is enough. */
+/** Finds the nearest known speaker in time; searching the closest few is enough. */
 function nextDoor(byTime: readonly LabelledStretch[], { stretches }: LocalVoice) {
   const [first, last] = [stretches[0], stretches.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -103,7 +103,7 @@ function numbered(turns: readonly LabelledStretch[]): SpeakerTurn[] {
   })
 }
 
-/** Where two voices of a window speak at once, no matter who they turned out to be. */
+/** Returns where two voices of a window speak at once, regardless of who they turned out to be. */
 export function overlapsOf(voices: readonly LocalVoice[]): TimeSpan[] {
   const byTime = voices.flatMap(({ stretches }) => stretches).toSorted((a, b) => a.start - b.start)
   const overlaps: Stretch[] = []
@@ -120,15 +120,15 @@ export function overlapsOf(voices: readonly LocalVoice[]): TimeSpan[] {
   return overlaps.map(({ start, end }) => ({ startSeconds: start / sampleRate, endSeconds: end / sampleRate }))
 }
 
-/** Samples from one to another of the recording. */
+/** A range of samples in the recording. */
 export type Stretch = { start: number; end: number }
 
 export type VoicePrints = {
-  /** A unit vector of what is said in these stretches; null where it is too little, or nothing that has a voice. */
+  /** Returns a unit vector for the speech in these stretches; null if there is too little, or no voice in it. */
   of: (stretches: readonly Stretch[]) => Float32Array | null
 }
 
-/** Under this the model's answer is chance. */
+/** For less speech, the model's result is random. */
 const leastSeconds = 0.4
 
 export async function loadVoicePrints(

@@ -16,14 +16,14 @@ import {
 
 const spanSchema = z.object({ startSeconds: z.number(), endSeconds: z.number() })
 
-/** Paths are absolute; the WAV is 16 kHz mono s16 with a header of 44 bytes. */
+/** Paths are absolute; the WAV is 16 kHz mono s16 with a 44-byte header. */
 const taskSchema = z.object({
   kind: z.literal('speakers'),
   wavPath: z.string(),
   segmentationModel: z.string(),
   embeddingModel: z.string(),
   threads: z.number(),
-  /** Where words were recognized, in order; nobody is looked for elsewhere. */
+  /** Where words were recognized, in order; speakers aren't searched for elsewhere. */
   spans: z.array(spanSchema),
   wish: z.object({ count: z.nullable(z.number()), most: z.number() }),
 })
@@ -36,30 +36,32 @@ const turnSchema = z.object({
   speaker: z.int().check(z.minimum(0), z.maximum(mostSpeakers - 1)),
 })
 
-/** So many in one message keep nobody waiting. */
+/** Few enough that no message blocks the service. */
 const mostPerMessage = 1_000
 
 export const speakersMessageSchema = z.discriminatedUnion('type', [
   ...loadingSchema.def.options,
   z.object({ type: z.literal('progress'), reachedSeconds: z.number() }),
-  /** Who speaks when. Two may speak at once. */
+  /** Who speaks when. Turns may overlap. */
   z.object({ type: z.literal('turns'), turns: z.array(turnSchema).check(z.maxLength(mostPerMessage)) }),
-  /** Where more than one speaks, in order. */
+  /** Where several people speak, in order. */
   z.object({ type: z.literal('overlaps'), spans: z.array(spanSchema).check(z.maxLength(mostPerMessage)) }),
 ])
 
 type SpeakersMessage = z.infer<typeof speakersMessageSchema>
 
-/** What the segmentation model hears at once. It tells up to three voices apart, and does not know them in the next window. */
+/**
+ * The segmentation model's window. It distinguishes up to three voices, and doesn't recognize them in the next window.
+ */
 const windowSeconds = 10
 const windowSamples = windowSeconds * sampleRate
-/** Of clean speech: a voice print of less would found clusters of its own. */
+/** The minimum of clean speech: a voice print of less would form clusters of its own. */
 const leastCleanSeconds = 1
 const windowsBetweenFreeing = 8
 
 /**
- * Window after window says who of its own voices speaks when, and what each of them sounds like; then all voices of all windows
- * are compared at once. The runtime's own way over a whole file needs memory by the square of its length and tells no progress.
+ * Finds each window's voices with their times and voice prints, then compares all voices of all windows at once. The
+ * runtime's own method for a whole file needs memory quadratic in its length and reports no progress.
  */
 export async function run(raw: unknown, send: Send): Promise<void> {
   const task = taskSchema.parse(raw)
@@ -87,7 +89,7 @@ export async function run(raw: unknown, send: Send): Promise<void> {
   }
 }
 
-/** Audio of ten seconds is one window to the runtime: it is not clustered, and voices may overlap. */
+/** Ten seconds of audio are one window to the runtime: it isn't clustered, and voices may overlap. */
 async function loadSegmentation({ segmentationModel, embeddingModel, threads }: SpeakersTask, send: Send) {
   const common = { numThreads: threads, provider: 'cpu', debug: 0 } as const
   const diarization = await loadModels(
@@ -133,14 +135,14 @@ function localVoice({ start, stretches, others, prints }: InWindow): LocalVoice 
   return {
     window: start / windowSamples,
     stretches: all,
-    // Who never speaks alone is known by what there is.
+    // A voice that never speaks alone gets its print from overlapped speech.
     vector: prints.of(clean) ?? prints.of(all),
     isClear: cleanSeconds >= leastCleanSeconds,
     seconds: cleanSeconds > 0 ? cleanSeconds : secondsOf(all),
   }
 }
 
-/** The parts of a stretch in which nobody else speaks. */
+/** Returns the parts of a stretch in which no other voice speaks. */
 function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
   return others.reduce<Stretch[]>(
     (left, other) =>
@@ -159,7 +161,7 @@ function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
 const secondsOf = (stretches: readonly Stretch[]) =>
   stretches.reduce((sum, { start, end }) => sum + (end - start), 0) / sampleRate
 
-/** What is compared: clear voices, or all there are where none is clear. */
+/** Selects what is compared: clear voices, or all voices if none is clear. */
 function samplesOf(voices: readonly LocalVoice[]) {
   const samples = voices.flatMap(({ vector, window, seconds, isClear }) =>
     vector === null ? [] : [{ vector, window, seconds, isClear }],

@@ -17,7 +17,7 @@ const turn = (speaker: number, startSeconds: number, endSeconds: number) => ({ s
 const found = (turns: FoundSpeakers['turns'], overlaps: FoundSpeakers['overlaps'] = []) => ({ turns, overlaps })
 const said = (segments: SpokenSegment[]) => segments.map(({ speaker, text }) => `${speaker}: ${text}`)
 
-test('a line is cut where someone else goes on, with its full stops and its ends', () => {
+test('splits a line where another speaker continues, keeping full stops and ends', () => {
   const parts = withSpeakers([line('Shall we start? Yes, I am ready.')], found([turn(0, 0, 1.5), turn(1, 1.5, 4)]))
 
   expect(said(parts)).toEqual(['1: Shall we start?', '2: Yes, I am ready.'])
@@ -28,12 +28,12 @@ test('a line is cut where someone else goes on, with its full stops and its ends
   expect(parts[1]?.words?.map(({ text }) => text)).toEqual(['Yes,', 'I', 'am', 'ready.'])
 })
 
-test('a word goes to the one who speaks longest in it', () => {
+test('assigns a word to the person who speaks longest in it', () => {
   const parts = withSpeakers([line('one two three four five six')], found([turn(0, 0, 1.6), turn(1, 1.6, 4)]))
   expect(said(parts)).toEqual(['1: one two three', '2: four five six'])
 })
 
-test('a single word between two of one speaker is theirs, unless it is a sentence', () => {
+test('assigns a single word between two of one speaker to that speaker, unless it is a sentence', () => {
   const turns = found([turn(0, 0, 1), turn(1, 1, 1.5), turn(0, 1.5, 9)])
   expect(said(withSpeakers([line('and then we went home again')], turns))).toEqual(['1: and then we went home again'])
   expect(said(withSpeakers([line('You agree? Yes. Good then.')], turns))).toEqual([
@@ -43,7 +43,7 @@ test('a single word between two of one speaker is theirs, unless it is a sentenc
   ])
 })
 
-test('a change one word before or behind the end of a sentence is meant there', () => {
+test('moves a change that is one word off the end of a sentence to that end', () => {
   const text = 'We start at nine. That is fine with me.'
   expect(said(withSpeakers([line(text)], found([turn(0, 0, 1.5), turn(1, 1.5, 9)])))).toEqual([
     '1: We start at nine.',
@@ -55,7 +55,7 @@ test('a change one word before or behind the end of a sentence is meant there', 
   ])
 })
 
-test('the border of two lines is such an end', () => {
+test('treats the border of two lines as the end of a sentence', () => {
   const lines = [line('We start at nine.'), line('That is fine with me.', 2)]
   for (const changedAt of [1.5, 2.5]) {
     expect(said(withSpeakers(lines, found([turn(0, 0, changedAt), turn(1, changedAt, 9)])))).toEqual([
@@ -63,7 +63,7 @@ test('the border of two lines is such an end', () => {
       '2: That is fine with me.',
     ])
   }
-  // Who says a line of one word has said it.
+  // The speaker of a one-word line keeps it.
   const short = [line('We start at nine'), line('Fine', 2), line('Good then', 2.5)]
   expect(said(withSpeakers(short, found([turn(0, 0, 2), turn(1, 2, 2.5), turn(0, 2.5, 9)])))).toEqual([
     '1: We start at nine',
@@ -72,14 +72,14 @@ test('the border of two lines is such an end', () => {
   ])
 })
 
-test('a line without times of words is nobody else’s than who speaks longest in it', () => {
+test('assigns a line without word times to the person who speaks longest in it', () => {
   const whole = { ...line('No times of words here at all'), words: null }
   expect(said(withSpeakers([whole], found([turn(0, 0, 1), turn(1, 1, 4)])))).toEqual([
     '2: No times of words here at all',
   ])
 })
 
-test('what nobody was heard at goes to who speaks next to it in time', () => {
+test('assigns words without a detected speaker to the nearest in time', () => {
   const turns = found([turn(0, 0, 2), turn(1, 20, 22)])
   expect(said(withSpeakers([line('early words', 3), line('late words', 18)], turns))).toEqual([
     '1: early words',
@@ -87,7 +87,7 @@ test('what nobody was heard at goes to who speaks next to it in time', () => {
   ])
 })
 
-test('overlapping speech is one of theirs, and marked', () => {
+test('assigns overlapping speech to one of the speakers and marks it', () => {
   const both = { startSeconds: 1, endSeconds: 3 }
   const [first, second] = withSpeakers(
     [line('I think we should'), line('Alone again here', 8)],
@@ -97,11 +97,11 @@ test('overlapping speech is one of theirs, and marked', () => {
   expect([second?.speaker, second?.isOverlapped]).toEqual(['1', undefined])
 })
 
-test('where nobody was heard at all the lines stay as they are', () => {
+test('leaves lines unchanged if no speaker was found', () => {
   expect(withSpeakers([line('Hello there')], found([]))).toEqual([line('Hello there')])
 })
 
-test('no word is lost, moved or said twice, whatever the turns', () => {
+test('never loses, moves or repeats a word, whatever the turns', () => {
   const spans = tuple(double({ min: 0, max: 30, noNaN: true }), double({ min: 0.01, max: 5, noNaN: true }), nat(4)).map(
     ([startSeconds, length, speaker]) => ({ startSeconds, endSeconds: startSeconds + length, speaker }),
   )

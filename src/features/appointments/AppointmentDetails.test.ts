@@ -8,7 +8,7 @@ const attendee = (
   attendanceStatus: Attendee['attendanceStatus'],
 ): Attendee => ({ name, email: `${name}@example.test`, isRequired: true, invitationStatus, attendanceStatus })
 
-test('who called the meeting comes first, then who was there, then who answered', () => {
+test('lists the organizer first, then those who attended, then those who replied', () => {
   const ordered = orderAttendees([
     attendee('declined', 'declined', 'notAttended'),
     attendee('accepted', 'accepted', 'unknown'),
@@ -19,7 +19,7 @@ test('who called the meeting comes first, then who was there, then who answered'
   expect(ordered.map(({ name }) => name)).toEqual(['host', 'came', 'came anyway', 'accepted', 'declined'])
 })
 
-test('someone without a name goes by their address', () => {
+test('shows the address of an attendee without a name', () => {
   const nameless = attendee('x', 'accepted', 'attended')
   expect(attendeeName({ ...nameless, name: ' ' })).toBe('x@example.test')
   expect(attendeeName({ ...nameless, name: null, email: null })).toBeNull()

@@ -13,11 +13,11 @@ import { appointmentsMessages } from './appointments.messages'
 type AppointmentDetailsProps = {
   appointment: Appointment
   tags?: ReactNode
-  /** Draws its description, which is hostile HTML. */
+  /** Renders the description, which is untrusted HTML. */
   renderDescription: (description: string) => ReactNode
 }
 
-/** An appointment: when, where, who was invited and came, and what its calendar says about it. */
+/** An appointment's time, place, attendees and description. */
 export function AppointmentDetails({ appointment, tags, renderDescription }: AppointmentDetailsProps) {
   const t = useMessages(appointmentsMessages)
   return (
@@ -40,7 +40,7 @@ export function AppointmentDetails({ appointment, tags, renderDescription }: App
   )
 }
 
-/** When and where an appointment is, and who called it. */
+/** The time, place and organizer of an appointment. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const t = useMessages(appointmentsMessages)
   const formats = useFormats()
@@ -70,7 +70,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   )
 }
 
-/** The same times on the clock of the place that its calendar names, where that shows something else. */
+/** The same times in the calendar's own time zone, if they differ. */
 function OwnZone({ appointment }: { appointment: Appointment }) {
   const t = useMessages(appointmentsMessages)
   const formats = useFormats()
@@ -85,7 +85,7 @@ function OwnZone({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** The place that a zone is named after: `America/New_York` is New York. */
+/** Returns the place that a time zone is named after: `America/New_York` is New York. */
 const zoneName = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
 function Line({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
@@ -100,7 +100,7 @@ function Line({ icon, label, children }: { icon: ReactNode; label?: string; chil
   )
 }
 
-/** What is special about an appointment: canceled, of a series, private. */
+/** Marks an appointment as canceled, recurring or private. */
 export function AppointmentMarks({
   appointment: { isRecurring, isCanceled, isPrivate },
 }: {
@@ -132,7 +132,7 @@ function Mark({ icon, tone = 'text-ink-2', children }: { icon: ReactNode; tone?:
 
 const SHOWN_AT_FIRST = 12
 
-/** Who was invited, what they answered, and whether they came. */
+/** The attendees, with their replies and whether they attended. */
 export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) {
   const t = useMessages(appointmentsMessages)
   const [areAllShown, setAreAllShown] = useState(false)
@@ -148,7 +148,7 @@ export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) 
       </p>
       <ul className="mt-2 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {shown.map((attendee, index) => (
-          // Calendars repeat people, so nothing of them is a key.
+          // Calendars may list people twice, so no property is a unique key.
           // oxlint-disable-next-line react/no-array-index-key
           <AttendeeRow key={index} attendee={attendee} />
         ))}
@@ -212,7 +212,7 @@ function Attendance({ status }: { status: Attendee['attendanceStatus'] }) {
 const answers = ['organizer', 'accepted', 'tentative', 'notResponded', 'unknown', 'declined'] as const
 const attendance = ['attended', 'unknown', 'notAttended'] as const
 
-/** Who called the meeting first, then who was there, then by their answer; otherwise as the calendar has them. */
+/** Sorts the organizer first, then those who attended, then by reply; otherwise keeps the calendar's order. */
 export function orderAttendees(attendees: readonly Attendee[]): Attendee[] {
   return attendees.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -222,5 +222,5 @@ function rank({ invitationStatus, attendanceStatus }: Attendee): number {
   return attendance.indexOf(attendanceStatus) * answers.length + answers.indexOf(invitationStatus)
 }
 
-/** What an attendee is called: their name, else their address; null for one the calendar does not name. */
+/** Returns an attendee's name, or else the address; null if the calendar has neither. */
 export const attendeeName = ({ name, email }: Attendee): string | null => name?.trim() || email?.trim() || null

@@ -12,13 +12,13 @@ import { appointmentsMessages } from './appointments.messages'
 
 type AppointmentPickerProps = {
   directoryId: string
-  /** The appointments nearest to when it was made come first. */
+  /** Appointments close to the recording's creation come first. */
   recording: Pick<RecordingFacts, 'createdOn'>
   chosenId: string | null
   onChoose: (appointment: Appointment) => void
 }
 
-/** Chooses one of the caller's appointments: those around a recording, or any found by its subject. */
+/** Lets the user choose one of their appointments: those around a recording, or any found by subject. */
 export function AppointmentPicker({ directoryId, recording, chosenId, onChoose }: AppointmentPickerProps) {
   const t = useMessages(appointmentsMessages)
   const nearby = useQuery(appointmentQueries.candidates(directoryId, recording, ''))

@@ -16,11 +16,11 @@ const SHOWN_TAGS = 2
 type AppointmentRowProps = {
   directoryId: string
   appointment: Appointment
-  /** The day it is listed under, where that is not the first it is on. */
+  /** The day it is listed under, if that isn't its first. */
   day?: string
 }
 
-/** One appointment in a list of a day: when, what, and where; the subject leads to it. */
+/** An appointment in a day's list: time, subject and place; the subject links to it. */
 export const AppointmentRow = memo(function AppointmentRow({ directoryId, appointment, day }: AppointmentRowProps) {
   const t = useMessages(appointmentsMessages)
   const hasDetails = useHasExtension('calendars')
@@ -89,7 +89,7 @@ function FirstDay({ appointment: { endTime, isAllDay }, startTime, span }: DayPr
   )
 }
 
-/** A day after the first: how many it is, and when it ends on the last. */
+/** A day after the first: its number, and the end time on the last day. */
 function LaterDay({ appointment: { endTime, isAllDay }, day, span }: DayProps & { day: string }) {
   const t = useMessages(appointmentPagesMessages)
   const { time } = useFormats()
@@ -110,7 +110,7 @@ function LaterDay({ appointment: { endTime, isAllDay }, day, span }: DayProps & 
   )
 }
 
-/** What ends at midnight ends on a day that it is not on. */
+/** An end at midnight belongs to a day that the appointment isn't on. */
 function EndTime({ startTime, endTime }: { startTime: string; endTime: string }) {
   const t = useMessages(appointmentPagesMessages)
   const { time, timeZone } = useFormats()

@@ -17,13 +17,13 @@ test.for([
   expect(daysOf(timed(startTime, endTime), 'Europe/Berlin')).toEqual({ first, last })
 })
 
-test('what is late in the evening in Berlin is the next morning in Tokyo and the same afternoon in New York', () => {
+test('places a late evening in Berlin on the next morning in Tokyo and the same afternoon in New York', () => {
   const late = timed('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z')
   expect(daysOf(late, 'Asia/Tokyo')).toEqual({ first: '2026-11-21', last: '2026-11-21' })
   expect(daysOf(late, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
 })
 
-test('an appointment without a start is on no day', () => {
+test('places an appointment without a start on no day', () => {
   expect(daysOf({ startTime: null, endTime: null, isAllDay: true }, 'UTC')).toBeNull()
 })
 
@@ -45,14 +45,14 @@ const usualZones = [
   'Pacific/Auckland',
 ]
 
-/** A whole-day appointment of some days, as a calendar read in a zone gives it. */
+/** Creates an all-day event of `count` days, as a calendar in a time zone delivers it. */
 const wholeDays = (day: string, count: number, zone: string) => ({
   startTime: startOfDay(day, zone).toISOString(),
   endTime: startOfDay(addDays(day, count), zone).toISOString(),
   isAllDay: true,
 })
 
-// The days on which clocks change in Europe, America, Cairo and New Zealand among them.
+// Includes the days of clock changes in Europe, America, Cairo and New Zealand.
 test.for([
   '2026-03-08',
   '2026-03-29',
@@ -62,7 +62,7 @@ test.for([
   '2026-10-30',
   '2026-11-01',
   '2026-07-14',
-])('a whole day stays %s wherever its calendar was read and the person is', (day) => {
+])('keeps an all-day event on %s wherever its calendar was read and the user is', (day) => {
   for (const readIn of usualZones.filter((zone) => zone !== 'Pacific/Pago_Pago')) {
     for (const seenIn of usualZones.filter((zone) => zone !== 'Pacific/Pago_Pago')) {
       expect([readIn, seenIn, daysOf(wholeDays(day, 1, readIn), seenIn)]).toEqual([
@@ -76,13 +76,13 @@ test.for([
 })
 
 test.for(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Pacific/Tongatapu'])(
-  'a whole day of somebody in %s, at the edge of the day, is that day',
+  'keeps an all-day event of a user in %s, at the edge of the time zones, on its day',
   (zone) => {
     expect(daysOf(wholeDays('2026-11-20', 1, zone), zone)).toEqual({ first: '2026-11-20', last: '2026-11-20' })
   },
 )
 
-test('the middle of a day is on it, also where the clock skips or repeats its midnight', () => {
+test('returns a midday on the same day, even if the clock skips or repeats its midnight', () => {
   for (const [day, zone] of [
     ['2026-03-08', 'America/Havana'],
     ['2026-11-01', 'America/Havana'],

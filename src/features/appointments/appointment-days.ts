@@ -5,34 +5,34 @@ import type { Formats } from '~/messages/formats'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The service tells appointments by when they start: what is still on has begun at most this long before. */
+/** The service finds appointments by their start: ongoing ones are assumed to have begun at most this long ago. */
 export const LONGEST_DAYS = 31
 
 type Times = Pick<Appointment, 'startTime' | 'endTime' | 'isAllDay'>
 
-/** Days as `YYYY-MM-DD`, both included. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export type DaySpan = { first: string; last: string }
 
-/** The days an appointment is on for someone in a time zone; null for one without a start. */
+/** Returns the days an appointment is on in a time zone; null without a start. */
 export function daysOf({ startTime, endTime, isAllDay }: Times, timeZone: string | undefined): DaySpan | null {
   if (startTime === null) return null
   const start = new Date(startTime)
   const end = endTime === null ? start.getTime() : Math.max(Date.parse(endTime), start.getTime())
   if (isAllDay) {
     const first = wholeDayOf(start, timeZone)
-    // Days of 23 and 25 hours count as one.
+    // Rounds, since some days have 23 or 25 hours.
     const count = Math.max(1, Math.round((end - start.getTime()) / DAY_MS))
     return { first, last: addDays(first, count - 1) }
   }
   const first = dayOf(start, timeZone)
-  // What ends at midnight is not on the day that begins then.
+  // An end at midnight doesn't include the day that begins then.
   return { first, last: end === start.getTime() ? first : dayOf(new Date(end - 1), timeZone) }
 }
 
 /**
- * The day that a whole-day appointment stands for. It begins at a midnight: the person's own, or that of the place where
- * its calendar was read, and the day stays the same for someone who has traveled since. Zones reach from 11 hours behind
- * UTC to 13 ahead, save a few islands.
+ * Returns the day that an all-day event stands for. It begins at midnight in the user's time zone or in that of its
+ * calendar, and the day stays the same for a user who has traveled since. Time zones range from 11 hours behind UTC to
+ * 13 ahead, except for a few islands.
  */
 function wholeDayOf(start: Date, timeZone: string | undefined): string {
   const day = dayOf(start, timeZone)
@@ -40,18 +40,18 @@ function wholeDayOf(start: Date, timeZone: string | undefined): string {
   return dayOf(new Date(start.getTime() + 13 * HOUR_MS), 'UTC')
 }
 
-/** A moment in the middle of a day, to write its date with, however long it is. */
+/** Returns a time in the middle of a day, for formatting its date, however long the day is. */
 export const middayOf = (day: string, timeZone: string | undefined): Date =>
   new Date(startOfDay(day, timeZone).getTime() + 12 * HOUR_MS)
 
-/** How many days later the second is. */
+/** Returns how many days later the second is. */
 export const daysBetween = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / DAY_MS)
 
 type SpanMessages = { span: (values: { from: string; to: string }) => string }
 type Messages = SpanMessages & { allDay: string; noTime: string }
 
-/** When an appointment is, in the person's time zone and words. */
+/** Formats an appointment's time in the user's time zone and language. */
 export function appointmentTime(appointment: Times, formats: Formats, messages: Messages): string {
   const { startTime, endTime, isAllDay } = appointment
   if (startTime === null) return messages.noTime

@@ -10,26 +10,26 @@ import type { Appointment, RecordingContext } from '#openapi/generated/types.ts'
 import { utcTime } from '~/lib/dates'
 
 export const PAGE_SIZE = 100
-/** Of more than these in one month, the first are drawn. */
+/** Maximum number of pages to load for one month. */
 const MAX_MONTH_PAGES = 10
-/** How far an appointment is looked for by nothing but its id, where the service does not tell of a single one. */
+/** Maximum number of pages to search for an appointment by id, if the service can't return a single one. */
 const MAX_WALKED_PAGES = 20
-/** How far from its recording an appointment is looked for where it cannot be asked for by its id. */
+/** How far from its recording to search for an appointment that can't be requested by id. */
 const NEARBY_MS = 31 * 24 * 3_600_000
 const MAX_PAGES = 5
-/** What is offered for a recording without looking for it. */
+/** The range of appointments suggested for a recording. */
 const NEAR_MS = 7 * 24 * 3_600_000
 const MAX_CANDIDATES = 30
 
-/** A recording, as far as one needs to know it to find its appointment. */
+/** The properties of a recording needed to find its appointment. */
 export type RecordingFacts = { recordingId: string; createdOn: string }
 
-/** Which of the caller's appointments are asked for: with the text, starting from one moment to another, both included. */
+/** Filters for the user's appointments: text, and the range of start times, both inclusive. */
 export type AppointmentsParams = { q: string; from: string | undefined; to: string | undefined }
 
 type PageParams = AppointmentsParams & { page: number; pageSize: number }
 
-/** Latest start first; those without a start come last, and only where no moment is named. */
+/** Latest start first; those without a start come last, and only without a range. */
 function readPage(directoryId: string, { q, from, to, page, pageSize }: PageParams, signal: AbortSignal) {
   const limits = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), page, pageSize }
   return q === ''
@@ -40,18 +40,18 @@ function readPage(directoryId: string, { q, from, to, page, pageSize }: PagePara
 export const appointmentQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'appointments'] as const,
 
-  /** What begins the key of each page of one list. */
+  /** Key prefix of all pages of a list. */
   pages: (directoryId: string, params: AppointmentsParams) =>
     [...appointmentQueries.all(directoryId), 'page', params] as const,
 
-  /** One page of `PAGE_SIZE`, latest first; the first is 1. */
+  /** One page of `PAGE_SIZE`, latest first; pages count from 1. */
   page: (directoryId: string, params: AppointmentsParams, page: number) =>
     queryOptions({
       queryKey: [...appointmentQueries.pages(directoryId, params), page],
       queryFn: ({ signal }) => readPage(directoryId, { ...params, page, pageSize: PAGE_SIZE }, signal),
     }),
 
-  /** How many of them start at a moment or later. */
+  /** Number of these appointments that start at `from` or later. */
   countFrom: (directoryId: string, params: AppointmentsParams, from: string) =>
     queryOptions({
       queryKey: [...appointmentQueries.all(directoryId), 'count', params, from],
@@ -62,14 +62,14 @@ export const appointmentQueries = {
       },
     }),
 
-  /** All that start from one moment to another, first to last; `isCut` where there are too many to draw. */
+  /** All appointments that start in a range, ordered; `isCut` if there are too many. */
   between: (directoryId: string, params: AppointmentsParams) =>
     queryOptions({
       queryKey: [...appointmentQueries.all(directoryId), 'between', params],
       queryFn: async ({ signal }) => {
         const items: Appointment[] = []
         for (let page = 1; page <= MAX_MONTH_PAGES; page += 1) {
-          // Most months are one page.
+          // Most months fit on one page.
           const read = await readPage(directoryId, { ...params, page, pageSize: PAGE_SIZE }, signal)
           items.push(...read.items)
           if (!read.hasMore) break
@@ -80,8 +80,8 @@ export const appointmentQueries = {
     }),
 
   /**
-   * One appointment of the caller's. Without the extension `calendars` (`isTold`) it is looked for in the list, where it
-   * starts or else among the latest; null when it is not there.
+   * One of the user's appointments. Without the extension `calendars` (`isTold`) it is searched in the list, at its
+   * start or else among the latest; null if it isn't found.
    */
   detail: (directoryId: string, { appointmentId, at, isTold }: Wanted) =>
     queryOptions({
@@ -94,8 +94,8 @@ export const appointmentQueries = {
     }),
 
   /**
-   * What the caller may do with a recording, their own appointment it belongs to, and where its tags come from
-   * (extension `recordings.context`).
+   * The user's permissions for a recording, their own appointment it belongs to, and the origin of its tags (extension
+   * `recordings.context`).
    */
   context: (directoryId: string, recordingId: string) =>
     queryOptions({
@@ -104,7 +104,7 @@ export const appointmentQueries = {
         getRecordingContext({ path: { directoryId, recordingId }, signal }),
     }),
 
-  /** The caller's appointments around a recording, or with the words in their subject; the nearest to it first. */
+  /** The user's appointments around a recording, or with these words in their subject; closest first. */
   candidates: (directoryId: string, { createdOn }: Pick<RecordingFacts, 'createdOn'>, subject: string) =>
     queryOptions({
       queryKey: [...appointmentQueries.all(directoryId), 'candidates', createdOn, subject],
@@ -120,7 +120,7 @@ export const appointmentQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The same appointment on a service with the contract only: null also where it lies too far away to be found. */
+  /** The same appointment on a service with only the contract: null also if it is too far away to be found. */
   ofRecording: (directoryId: string, { recordingId, createdOn }: RecordingFacts) =>
     queryOptions({
       queryKey: [...appointmentQueries.all(directoryId), 'of-recording', recordingId, createdOn],
@@ -143,7 +143,7 @@ type Search = {
   signal: AbortSignal
 }
 
-/** Without extensions an appointment is only in the list. */
+/** Without extensions an appointment is only available in the list. */
 async function findInList({
   directoryId,
   appointmentId,
@@ -152,7 +152,7 @@ async function findInList({
   signal,
 }: Search): Promise<Appointment | null> {
   for (let page = 1; page <= maxPages; page += 1) {
-    // A page is asked for only when the one before does not hold it.
+    // A page is requested only if the one before doesn't contain it.
     const { items, hasMore } = await readPage(directoryId, { q: '', ...limits, page, pageSize: PAGE_SIZE }, signal)
     const found = items.find((appointment) => appointment.appointmentId === appointmentId)
     if (found || !hasMore) return found ?? null
@@ -160,7 +160,7 @@ async function findInList({
   return null
 }
 
-/** The days around a recording. */
+/** Returns the range of days around a recording. */
 function nearbyLimits(createdOn: string) {
   const moment = Date.parse(createdOn)
   return { from: utcTime(moment - NEARBY_MS), to: utcTime(moment + NEARBY_MS) }

@@ -15,11 +15,11 @@ test.for([
   ],
   [{ from: '2026-11-30', to: '2026-11-01' }, { from: '2026-11-30' }],
   [{ view: 'week', on: '2026-02-30', show: 'everything', q: ['a'] }, {}],
-] as const)('%j is read as %j', ([search, read]) => {
+] as const)('reads %j as %j', ([search, read]) => {
   expect(known(search)).toEqual(read)
 })
 
-test('the moment in a link to an appointment is a moment, or nothing', () => {
+test('reads the time in a link to an appointment, or nothing if it is invalid', () => {
   expect(parseAppointmentSearch({ at: '2026-11-21T09:00:00Z', show: 'attach' })).toEqual({
     at: '2026-11-21T09:00:00.000Z',
     show: 'attach',

@@ -1,15 +1,15 @@
 import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 import type { AppointmentsParams } from './appointment-queries'
 
-/** What can be opened above the appointments, and sent as a link. */
+/** Dialogs of the appointments page, which can be linked to. */
 export type AppointmentsDialog = 'day' | 'calendars' | 'add' | 'import'
 
-/** What the address of the appointments says. */
+/** Search parameters of the appointments page. */
 export type AppointmentsSearch = {
   view?: 'month' | undefined
-  /** The day that is looked at, as `YYYY-MM-DD`; today without one. */
+  /** The selected day, as `YYYY-MM-DD`; today if undefined. */
   on?: string | undefined
-  /** Text in the subject, the description or among the attendees. */
+  /** Text in the subject, description or attendees. */
   q?: string | undefined
   /** In the agenda: the first and the last day shown. */
   from?: string | undefined
@@ -19,10 +19,10 @@ export type AppointmentsSearch = {
 
 const dialogs: readonly AppointmentsDialog[] = ['day', 'calendars', 'add', 'import']
 
-/** What of it opens a dialog, or says what that is about. */
+/** The parameters that open a dialog or belong to one. */
 export const appointmentsDialogParams = ['show'] as const satisfies readonly (keyof AppointmentsSearch)[]
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Parses the search parameters. Invalid ones are dropped rather than reported, since people edit and shorten links. */
 export function parseAppointmentsSearch(search: Record<string, unknown>): AppointmentsSearch {
   const { view, on, q, from, to, show } = search
   const first = isDay(from) ? from : undefined
@@ -36,20 +36,20 @@ export function parseAppointmentsSearch(search: Record<string, unknown>): Appoin
   }
 }
 
-// The router reads digits in an address as a number.
+// The router parses digits in an address as a number.
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 1_000) : undefined
 
-/** What the address of one appointment says. */
+/** Search parameters of an appointment's page. */
 export type AppointmentSearch = {
-  /** When it starts: finds it on a service that does not tell of a single one. */
+  /** Its start: used to find it on a service that can't return a single appointment. */
   at?: string | undefined
-  /** It is looked at as the series of an appointment. */
+  /** It is shown as the series of an appointment. */
   series?: true | undefined
   show?: 'attach' | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** The parameters that open a dialog or belong to one. */
 export const appointmentDialogParams = ['show'] as const satisfies readonly (keyof AppointmentSearch)[]
 
 export function parseAppointmentSearch({ at, series, show }: Record<string, unknown>): AppointmentSearch {
@@ -60,7 +60,7 @@ export function parseAppointmentSearch({ at, series, show }: Record<string, unkn
   }
 }
 
-/** What the address narrows the agenda to, as the service takes it: whole days in the person's time zone. */
+/** Converts the agenda's filters for the service: whole days in the user's time zone. */
 export function agendaParams(
   { q = '', from, to }: AppointmentsSearch,
   timeZone: string | undefined,

@@ -4,13 +4,13 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { appointmentQueries, type RecordingFacts } from './appointment-queries'
 
 type RecordingAppointment = {
-  /** undefined while it is on its way or did not come, null when the caller has none for this recording. */
+  /** undefined while loading or after an error, null if the user has no appointment for this recording. */
   appointment: Appointment | null | undefined
   isError: boolean
   retry: () => void
 }
 
-/** The caller's own appointment that a recording belongs to, with its attendees, on any service. */
+/** Returns the user's own appointment that a recording belongs to, with its attendees, on any service. */
 export function useRecordingAppointment(directoryId: string, recording: RecordingFacts): RecordingAppointment {
   const isTold = useHasExtension('recordings.context')
   const told = useQuery({ ...appointmentQueries.context(directoryId, recording.recordingId), enabled: isTold })

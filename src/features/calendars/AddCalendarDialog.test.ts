@@ -15,6 +15,6 @@ test.for([
   expect(addressProblem(typed)).toBe(problem)
 })
 
-test('of an address, only its host is shown', () => {
+test('shows only the host of an address', () => {
   expect(hostOf('https://calendar.example.com/secret/ada.ics?key=1')).toBe('calendar.example.com')
 })

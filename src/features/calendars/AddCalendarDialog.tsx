@@ -17,7 +17,7 @@ const MAX_CALENDARS = 50
 
 type AddCalendarDialogProps = { directoryId: string; onClose: () => void; onAdded: () => void }
 
-/** Subscribes to a feed, with what makes an address one explained in place. */
+/** Subscribes to a feed, with errors in its address explained in place. */
 export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendarDialogProps) {
   const t = useMessages(calendarsMessages)
   const adding = useMutation(calendarMutations.add(directoryId))
@@ -65,7 +65,7 @@ export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendar
       <TextField
         label={t.address}
         name="url"
-        // Not of type "url": webcal addresses and our own words for what is wrong.
+        // Not of type "url", to allow webcal addresses and our own error messages.
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -88,7 +88,7 @@ export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendar
 
 type Draft = { name: string; url: string }
 
-/** What is wrong with each field, by itself or for the service. */
+/** Returns the error of each field, found locally or by the service. */
 function useFieldErrors(directoryId: string, { name, url }: Draft, error: ApiError | null) {
   const t = useMessages(calendarsMessages)
   const { data: calendars = [] } = useQuery(calendarQueries.list(directoryId))
@@ -109,10 +109,10 @@ function useFieldErrors(directoryId: string, { name, url }: Draft, error: ApiErr
   }
 }
 
-/** What keeps an address from being that of a feed, as far as it can be told by looking at it. */
+/** Why an address can't be that of a feed, as far as can be told without requesting it. */
 export type AddressProblem = 'empty' | 'incomplete' | 'notHttps' | 'credentials'
 
-/** Null for an address that may be one. The service has the last word: where it is tried out, it takes other addresses too. */
+/** Returns null if the address may be valid. The service decides: in a test setup it accepts other addresses too. */
 export function addressProblem(typed: string): AddressProblem | null {
   const address = typed.trim().replace(/^webcals?:\/\//i, 'https://')
   if (address === '') return 'empty'
@@ -122,5 +122,5 @@ export function addressProblem(typed: string): AddressProblem | null {
   return username === '' && password === '' ? null : 'credentials'
 }
 
-/** The host of a feed: the rest of its address is a secret that lets anyone who knows it read the calendar. */
+/** Returns the host of a feed: the rest of its address is a secret that gives anyone access to the calendar. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

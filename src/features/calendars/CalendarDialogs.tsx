@@ -19,7 +19,7 @@ import { calendarMutations, calendarQueries, isFirstReading } from './calendar-q
 import { calendarsMessages } from './calendars.messages'
 import { ImportDialog } from './import/ImportDialog'
 
-/** What about calendars can be opened, and sent as a link. */
+/** Dialogs about calendars, which can be linked to. */
 export type CalendarDialog = 'calendars' | 'add' | 'import'
 
 type CalendarDialogsProps = {
@@ -29,7 +29,7 @@ type CalendarDialogsProps = {
   onClose: () => void
 }
 
-/** The one dialog about calendars that the address asks for (extension `calendars`). */
+/** The calendar dialog that the address requests (extension `calendars`). */
 export function CalendarDialogs({ directoryId, dialog, onShow, onClose }: CalendarDialogsProps) {
   if (dialog === 'import') return <ImportDialog directoryId={directoryId} onClose={onClose} />
   if (dialog === 'add') {
@@ -44,7 +44,7 @@ type CalendarsDialogProps = {
   onClose: () => void
 }
 
-/** The person's feeds: when each was read, what went wrong, and reading or removing one. */
+/** The user's feeds: when each was last synced, errors, and actions to sync or remove it. */
 function CalendarsDialog({ directoryId, onShow, onClose }: CalendarsDialogProps) {
   const t = useMessages(calendarsMessages)
   const [removed, setRemoved] = useState<Calendar | null>(null)
@@ -98,7 +98,7 @@ function CalendarsDialog({ directoryId, onShow, onClose }: CalendarsDialogProps)
 
 type CalendarRowProps = { directoryId: string; calendar: Calendar; onRemove: () => void }
 
-/** A feed: its host, when it was read, and why not. */
+/** A feed with its host, last sync and error. */
 function CalendarRow({ directoryId, calendar, onRemove }: CalendarRowProps) {
   const t = useMessages(calendarsMessages)
   const { dateTime } = useFormats()
@@ -179,7 +179,10 @@ const keys: Record<Exclude<CalendarErrorCode, 'hostError'>, Key> = {
 
 type Failure = Pick<Calendar, 'lastError' | 'lastErrorCode' | 'lastErrorStatus'>
 
-/** Says in the person's language why a calendar could not be read; the service's sentence where no code says it. */
+/**
+ * Explains in the user's language why a calendar couldn't be read; falls back to the service's message if there is no
+ * code for it.
+ */
 function feedFailure({ lastError, lastErrorCode: code, lastErrorStatus: status }: Failure, t: Messages): string {
   if (code === 'hostError' && status !== null) return t.errorHost({ status })
   return code === null || code === 'hostError' || !Object.hasOwn(keys, code) ? (lastError ?? '') : t[keys[code]]
@@ -192,7 +195,7 @@ function useFeedFailure(): (failure: Failure) => string {
 
 type RemoveCalendarDialogProps = { directoryId: string; calendar: Calendar; onClose: () => void }
 
-/** Asks before a feed goes, naming what goes with it. */
+/** Asks before removing a feed, listing what goes with it. */
 function RemoveCalendarDialog({ directoryId, calendar, onClose }: RemoveCalendarDialogProps) {
   const t = useMessages(calendarsMessages)
   const { calendarId, name } = calendar

@@ -14,17 +14,17 @@ import type { Calendar, CreateCalendarBody } from '#openapi/generated/types.ts'
 
 const ASK_AGAIN_MS = 2_000
 
-/** Everything that shows appointments. */
+/** Key of everything that shows appointments. */
 const appointments = (directoryId: string) => ['directories', directoryId, 'appointments'] as const
 
-/** A feed that was subscribed to and not read yet. */
+/** A new feed that hasn't been read yet. */
 export const isFirstReading = ({ lastSyncedOn, lastError }: Calendar): boolean =>
   lastSyncedOn === null && lastError === null
 
 export const calendarQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'calendars'] as const,
 
-  /** The caller's feeds (extension `calendars`); asked again while one of them is read for the first time. */
+  /** The user's feeds (extension `calendars`); refetched while one of them is read for the first time. */
   list: (directoryId: string) =>
     queryOptions({
       queryKey: [...calendarQueries.all(directoryId), 'list'],
@@ -42,7 +42,7 @@ export const calendarQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** How many appointments the caller has: how far an import is. */
+  /** The user's number of appointments, for the progress of an import. */
   brought: (directoryId: string) =>
     queryOptions({
       queryKey: [...calendarQueries.all(directoryId), 'brought'],
@@ -52,29 +52,29 @@ export const calendarQueries = {
     }),
 }
 
-/** A file that is sent, and how that is called off. */
+/** A file to send, and the signal to cancel it. */
 export type FileSent = { text: string; signal: AbortSignal }
 
 export const calendarMutations = {
-  /** Subscribes; the first reading begins at once. 400 `URL_NOT_ALLOWED` for an address no request may go to. */
+  /** Subscribes; the first sync starts at once. 400 `URL_NOT_ALLOWED` for an address that must not be requested. */
   add: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateCalendarBody) => createCalendar({ path: { directoryId }, body }),
       meta: { invalidates: [calendarQueries.all(directoryId), appointments(directoryId)] },
     }),
 
-  /** Reads a feed now; what went wrong is in the answer's `lastError`. */
+  /** Syncs a feed now; an error is in the response's `lastError`. */
   sync: (directoryId: string) =>
     mutationOptions({
       mutationFn: (calendarId: string) => syncCalendar({ path: { directoryId, calendarId } }),
       meta: { invalidates: [calendarQueries.all(directoryId), appointments(directoryId)] },
     }),
 
-  /** Unsubscribes; its appointments go, save those with a recording or a task. */
+  /** Unsubscribes; removes its appointments, except those with a recording or a task. */
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (calendarId: string) => deleteCalendar({ path: { directoryId, calendarId } }).catch(ignoreNotFound),
-      // Gone from the list before that is looked at again: what is first in it gets focus, and must not go then.
+      // Removes it before the list is refetched: the list's first entry gets focus, and must not disappear then.
       onSuccess: (_, calendarId, ...[, { client }]) => {
         client.setQueryData(calendarQueries.list(directoryId).queryKey, (before) =>
           before?.filter((calendar) => calendar.calendarId !== calendarId),
@@ -83,14 +83,14 @@ export const calendarMutations = {
       meta: { invalidates: [calendarQueries.all(directoryId), appointments(directoryId)] },
     }),
 
-  /** What a file would bring; changes nothing. */
+  /** Previews an import without changing anything. */
   preview: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ text, signal }: FileSent) =>
         previewAppointmentImport({ path: { directoryId }, body: text, signal }),
     }),
 
-  /** Takes over a file's appointments. Called off, what has come by then stays. */
+  /** Imports a file's appointments. If canceled, those imported so far remain. */
   importFile: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ text, signal }: FileSent) => importAppointments({ path: { directoryId }, body: text, signal }),

@@ -9,12 +9,14 @@ afterAll(() => feeds.close())
 
 const PAGE = '/d/:directoryId/appointments'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Loads lazy code before any test is timed.
 beforeAll(async () => {
   await import('./CalendarDialogs')
 })
 
-test('an address is checked, explained, subscribed to, read, and removed with what goes', async ({ openApp }) => {
+test('checks and explains an address, subscribes to it, syncs it, and removes it with its appointments', async ({
+  openApp,
+}) => {
   feeds.serve({ body: feedOf(eventLines('From the feed', 1)) })
   const { user, person } = await openApp(`${PAGE}?show=add`, { as: 'user' })
   const adding = await screen.findByRole('dialog', { name: 'Add a calendar' })
@@ -50,7 +52,7 @@ test('an address is checked, explained, subscribed to, read, and removed with wh
   expect(await screen.findByText(/No calendars yet/)).toBeVisible()
 })
 
-test('a calendar that was removed is gone from the list before that is asked for again', async ({ openApp }) => {
+test('removes a calendar from the list before refetching', async ({ openApp }) => {
   let isHeld = false
   const { user, person, history } = await openApp(PAGE, {
     as: 'user',
@@ -71,7 +73,7 @@ test('a calendar that was removed is gone from the list before that is asked for
   expect(screen.queryByRole('button', { name: 'Remove “One”' })).not.toBeInTheDocument()
 })
 
-test('why a calendar could not be read is said in words', async ({ openApp }) => {
+test('explains in words why a calendar could not be read', async ({ openApp }) => {
   const { user, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
   feeds.serve({ status: 302, headers: { location: 'https://example.com/' } })
   await person?.post('/calendars', { name: 'Moved', url: feeds.url })
@@ -86,9 +88,7 @@ test('why a calendar could not be read is said in words', async ({ openApp }) =>
 
 const file = (text: string, name = 'team.ics') => new File([text], name, { type: 'text/calendar' })
 
-test('a file shows what it would bring before it is taken over, and again says what is the same', async ({
-  openApp,
-}) => {
+test('previews a file before importing it, and reports unchanged appointments the second time', async ({ openApp }) => {
   const { user, person } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
   const choose = () => within(dialog).getByLabelText('Choose a file', { selector: 'input' })
@@ -120,7 +120,7 @@ test('a file shows what it would bring before it is taken over, and again says w
   expect(within(again).getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
-test('a long file says how many of its appointments are shown, as numbers are written', async ({ openApp }) => {
+test('says how many of a long file’s appointments are shown, with formatted numbers', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Import an .ics file' }))
   const events = Array.from({ length: 1_001 }, (_, at) => eventLines(`Call ${at}`, 1))
@@ -128,7 +128,9 @@ test('a long file says how many of its appointments are shown, as numbers are wr
   expect(await dialog.findByText('The first 50 of 1,001')).toBeVisible()
 })
 
-test('an import is not ended by Escape, and called off it says what has come and what is left', async ({ openApp }) => {
+test('does not end an import on Escape, and shows what was imported and what is left after canceling', async ({
+  openApp,
+}) => {
   let isHeld = true
   const { user, person } = await openApp(`${PAGE}?show=import`, {
     as: 'user',
@@ -166,7 +168,7 @@ test.for([
   ],
   ['an empty one', file(''), 'This file is empty.'],
   ['one that is too large', file('x'.repeat(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
-] as const)('%s is refused in words', async ([, wrong, text], { openApp }) => {
+] as const)('explains in words why %s is refused', async ([, wrong, text], { openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
   await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), wrong)

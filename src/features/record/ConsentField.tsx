@@ -6,14 +6,14 @@ import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { recordDialogMessages } from './record.messages'
 
-/** What the company asks of anyone who records; without an answer of the service the app's own words, so that one can record offline. */
+/** Returns the company's consent text; without a response the app's default, so that recording works offline. */
 export function useConsent(directoryId: string) {
   const t = useMessages(recordDialogMessages)
   const { data, isLoading, failureCount } = useQuery(companyQueries.detail(directoryId))
   return {
     text: data?.recordingConsentText ?? t.consent,
     isRequired: data?.isRecordingConsentRequired ?? false,
-    /** It isn't known yet whether it is to be ticked. A service that is down keeps no one from recording. */
+    /** It isn't known yet whether confirmation is required. A service that is down doesn't prevent recording. */
     isLoading: isLoading && failureCount === 0,
   }
 }
@@ -21,12 +21,12 @@ export function useConsent(directoryId: string) {
 type ConsentFieldProps = {
   consent: Pick<ReturnType<typeof useConsent>, 'text' | 'isRequired'>
   isGiven: boolean
-  /** It was not, when the recording was to start. */
+  /** It wasn't confirmed when the recording was about to start. */
   isMissed: boolean
   onChange: (isGiven: boolean) => void
 }
 
-/** The line, with a box to tick where the company asks for that. */
+/** The consent text, with a checkbox if the company requires confirmation. */
 export function ConsentField({ consent: { text, isRequired }, isGiven, isMissed, onChange }: ConsentFieldProps) {
   const t = useMessages(recordDialogMessages)
   const errorId = useId()

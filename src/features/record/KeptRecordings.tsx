@@ -12,14 +12,16 @@ import { keptRecordings, useKept } from './kept-recordings'
 import { keptMessages } from './record.messages'
 import { fileOf } from './recording-storage'
 
-/** Recordings of this device that are not among the uploads: one that was canceled there can still be brought back there. */
+/**
+ * Returns the recordings on this device that aren't among the uploads; a canceled upload can still be restored there.
+ */
 function useOffered(): readonly KeptRecording[] {
   const recordings = useKept((state) => state.recordings)
   const uploads = useUploads((state) => state.items)
   return recordings.filter(({ id }) => !uploads.some((item) => item.id === id))
 }
 
-/** Offers what was recorded and not uploaded, on whatever page is shown. */
+/** Offers recordings that weren't uploaded, on every page. */
 export function KeptCard() {
   const t = useMessages(keptMessages)
   const [isLater, setIsLater] = useState(false)
@@ -40,7 +42,7 @@ export function KeptCard() {
   )
 }
 
-/** All that is on this device; with `isOffer` without what was discarded. */
+/** All recordings on this device; with `isOffer` without discarded ones. */
 export function KeptList({ isOffer = false }: { isOffer?: boolean }) {
   const recordings = useOffered().filter(({ state }) => !isOffer || state !== 'discarded')
   if (recordings.length === 0) return null
@@ -61,7 +63,7 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
   const { name, startedAt, seconds, state, notes } = recording
   const facts = { when: dateTime(startedAt), length: spokenDuration(seconds) }
 
-  /** A recording stays where it is, whatever fails. */
+  /** The recording stays on the device if anything fails. */
   const attempt = (work: Promise<void>) => void work.catch(() => showToast(t.notKept, { tone: 'error' }))
 
   async function discard() {
@@ -128,7 +130,7 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
   )
 }
 
-/** Plays what is on the disk; the browser's own player is enough to tell which meeting it was. */
+/** Plays the file on disk; the browser's own player is enough to recognize the meeting. */
 function Player({ recording, onFail }: { recording: KeptRecording; onFail: () => void }) {
   const [address, setAddress] = useState<string | null>(null)
   const fail = useEffectEvent(onFail)
@@ -152,7 +154,7 @@ function Player({ recording, onFail }: { recording: KeptRecording; onFail: () =>
     }
   }, [recording])
   if (address === null) return null
-  // There are no words for it before it is uploaded.
+  // There is no transcript before it is uploaded.
   // oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-autofocus
   return <audio controls autoPlay src={address} className="w-full" />
 }

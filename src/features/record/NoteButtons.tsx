@@ -11,7 +11,7 @@ import { MAX_NOTE_LENGTH } from './kept-recording'
 import { recordBarMessages } from './record.messages'
 import { addNote, draftNote, recordedUntilNow, removeNote } from './recorder'
 
-/** Marks a moment of the running recording, or writes something down at it. */
+/** Marks a moment of the running recording, or adds a note to it. */
 export function NoteButtons() {
   const t = useMessages(recordBarMessages)
   const write = useWriting()
@@ -41,7 +41,7 @@ export function NoteButtons() {
 
 type Written = { text: string; seconds: number }
 
-/** Keeps a note and says so, with a way back. */
+/** Returns a function that saves a note and confirms it, with undo. */
 function useWriting() {
   const t = useMessages(recordBarMessages)
   return ({ text, seconds }: Written): boolean => {
@@ -62,7 +62,7 @@ function useWriting() {
 
 type NoteFormProps = { onWritten: (note: Written) => boolean; onClose: () => void }
 
-/** A note belongs to the moment at which typing began. What was typed stays when the form closes. */
+/** A note belongs to the moment at which typing began. Its text is kept when the form closes. */
 function NoteForm({ onWritten, onClose }: NoteFormProps) {
   const t = useMessages(recordBarMessages)
   const [text, setText] = useState('')
@@ -91,7 +91,7 @@ function NoteForm({ onWritten, onClose }: NoteFormProps) {
         hint={t.noteHint}
         name="note"
         autoComplete="off"
-        // The popover was opened to type into it.
+        // The popover was opened for typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         enterKeyHint="done"

@@ -10,7 +10,7 @@ import { HEARD } from './capture'
 import { recordBarMessages } from './record.messages'
 import { currentLevel, pauseRecording, resumeRecording, stopRecording, useRecorder } from './recorder'
 
-/** The running recording, at the foot of every page. */
+/** The bar of the running recording, at the bottom of every page. */
 export function RecordBar() {
   const t = useMessages(recordBarMessages)
   const phase = useRecorder((state) => state.phase)
@@ -56,7 +56,7 @@ export function RecordBar() {
   )
 }
 
-/** Drawn twice a second: by itself, so that the rest of the bar is not. */
+/** Updates twice a second; a separate component, so that the rest of the bar doesn't render. */
 function Elapsed() {
   const text = useRecorder(({ seconds }) => formatDuration(seconds))
   return (
@@ -66,7 +66,7 @@ function Elapsed() {
   )
 }
 
-/** What the person should see to now. */
+/** The most important current warning. */
 function Warning() {
   const t = useMessages(recordBarMessages)
   const isDeviceGone = useRecorder((state) => state.isDeviceGone)
@@ -78,7 +78,7 @@ function Warning() {
 
 const VARIABLE = '--record-bar'
 
-/** Lifts all that is fixed to the foot of the page. */
+/** Raises everything that is attached to the bottom of the page. */
 function useRoomAtTheFoot(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current
@@ -96,7 +96,7 @@ function useRoomAtTheFoot(bar: RefObject<HTMLElement | null>) {
 
 const DOT = '● '
 
-/** Shows in the browser's row of tabs which one records, by title and icon; pages go on naming themselves. */
+/** Marks the recording tab with a title and icon; pages can still change their titles. */
 function useMarkedTab() {
   useEffect(() => {
     const icons = [...document.head.querySelectorAll('link[rel="icon"]')].map((link) => ({
@@ -123,18 +123,18 @@ function useMarkedTab() {
 }
 
 const EVERY_MS = 200
-/** A quiet voice is far down on a straight scale: the meter shows 60 decibels. */
+/** A quiet voice is hardly noticeable on a linear scale, so the meter shows 60 decibels. */
 const SPAN_DB = 60
 
 type LevelMeterProps = { read: () => number; onHeard?: () => void; className: string }
 
-/** How loud it is now, for the eye; what it means is said in words beside it. */
+/** A level meter for sighted users; its meaning is also given in words. */
 export function LevelMeter({ read, onHeard, className }: LevelMeterProps) {
   const bar = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent(() => {
     const peak = read()
     if (peak > HEARD) onHeard?.()
-    // Another width would have the page laid out and painted again and again: most of what a recording costs it.
+    // Changing the width instead would cause layout and repainting over and over, which is most of a recording's cost.
     if (bar.current) bar.current.style.transform = `scaleX(${levelPart(peak)})`
   })
   useEffect(() => {
@@ -148,6 +148,6 @@ export function LevelMeter({ read, onHeard, className }: LevelMeterProps) {
   )
 }
 
-/** From 0 to 1 of the meter's width. */
+/** Returns 0 to 1 of the meter's width. */
 export const levelPart = (peak: number): number =>
   peak <= 0 ? 0 : Math.min(1, Math.max(0, 1 + (20 * Math.log10(peak)) / SPAN_DB))

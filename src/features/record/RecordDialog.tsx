@@ -41,7 +41,7 @@ type Device = { state: 'asking' } | { state: 'problem'; problem: Problem } | { s
 
 const MICROPHONE = 'microphone'
 
-/** Everything before a recording runs: which microphone, whether it hears, and what becomes of the recording. */
+/** Prepares a recording: choice of microphone, level check, and options of the recording. */
 export function RecordDialog({ directoryId, appointment, seriesId, userId }: RecordDialogProps) {
   const t = useMessages(recordDialogMessages)
   const { dateTime } = useFormats()
@@ -67,7 +67,7 @@ export function RecordDialog({ directoryId, appointment, seriesId, userId }: Rec
       return
     }
     setIsStarting(true)
-    // From its start on the recorder closes it, whenever this dialog goes.
+    // From here on the recorder closes it, even if this dialog closes.
     const capture = handOver(device.capture)
     const options = {
       name: withoutDirectionMarks(name).trim(),
@@ -160,13 +160,13 @@ export function RecordDialog({ directoryId, appointment, seriesId, userId }: Rec
   )
 }
 
-/** Language and folders: what was chosen here, else what they were the last time that the series was recorded. */
+/** Language and folders: the choice made here, or else those of the last recording in the series. */
 function useFollowing(directoryId: string, seriesId: string | undefined) {
   const { data: lastTime } = useQuery({
     ...recordQueries.lastTime(directoryId, seriesId ?? ''),
     enabled: seriesId !== undefined,
   })
-  // undefined until someone chooses.
+  // undefined until chosen.
   const [language, setLanguageCode] = useState<string | null>()
   const [chosenFolders, setFolders] = useState<KeptRecording['folders']>()
   return {
@@ -177,7 +177,7 @@ function useFollowing(directoryId: string, seriesId: string | undefined) {
   }
 }
 
-/** The microphone, open as long as the dialog is, and after it where a recording goes on with it. */
+/** The microphone, open while the dialog is, and longer if a recording takes it over. */
 function useDevice() {
   const [device, setDevice] = useState<Device>({ state: 'asking' })
   const isHandedOver = useRef(false)
@@ -211,7 +211,7 @@ function useDevice() {
       isHandedOver.current = false
       setDevice({ state: 'asking' })
     },
-    /** Goes on without a microphone. */
+    /** Continues without a microphone. */
     recordScreen: async () => {
       isHandedOver.current = false
       const capture = await openCapture(null, { screenOnly: true })
@@ -240,10 +240,10 @@ async function openDevice(): Promise<Device> {
   }
 }
 
-/** A browser does not change while it is looked at. */
+/** Problems of the browser that can't go away while the dialog is open. */
 const lasting: readonly Problem[] = ['insecure', 'recorder', 'storage']
 
-/** What stands in the way of a microphone only. */
+/** Problems that only concern microphones. */
 const ofMicrophones: readonly Problem[] = ['denied', 'noDevice', 'inUse', 'failed']
 
 type ProblemNoticeProps = { problem: Problem; onRetry: () => void; onScreen: () => void }
@@ -271,7 +271,7 @@ function ProblemNotice({ problem, onRetry, onScreen }: ProblemNoticeProps) {
 
 type MicrophoneFieldProps = { capture: Capture; onProblem: (problem: CaptureProblem) => void }
 
-/** Which microphone, and whether it hears anything. */
+/** The choice of microphone, with a level check. */
 function MicrophoneField({ capture, onProblem }: MicrophoneFieldProps) {
   const t = useMessages(recordDialogMessages)
   const [chosenId, setChosenId] = useState(() => capture.microphone()?.deviceId ?? '')
@@ -318,7 +318,7 @@ function MicrophoneField({ capture, onProblem }: MicrophoneFieldProps) {
   )
 }
 
-/** The sound of a call that runs on this device, beside the microphone. */
+/** Sound of a call on this device, in addition to the microphone. */
 function ScreenField({ capture }: { capture: Capture }) {
   const t = useMessages(recordDialogMessages)
   const [state, setState] = useState<'off' | 'on' | 'noSound' | 'ended'>(capture.microphone() === null ? 'on' : 'off')
@@ -329,7 +329,7 @@ function ScreenField({ capture }: { capture: Capture }) {
       await capture.addScreen()
       setState('on')
     } catch (error) {
-      // Otherwise the person closed the browser's own dialog.
+      // Otherwise the user closed the browser's dialog.
       if (error instanceof NoSoundError) setState('noSound')
     }
   }

@@ -7,12 +7,15 @@ import { FOLDER } from './storage-names'
 
 const RecordParts = lazyWithRetry(async () => (await import('./RecordParts')).RecordParts)
 
-/** Outlives the page of a company, as a running recording does. */
+/** Outlives the company's page, like a running recording. */
 const useNeed = create<{ isNeeded: boolean }>()(() => ({ isNeeded: false }))
 
 const need = () => useNeed.setState({ isNeeded: true })
 
-/** Recording, on every page of a company. Its code comes when it is asked for, or when this device has a recording. Once per page. */
+/**
+ * Recording, on every page of a company. Its code is loaded when requested, or if this device has recordings. Render it
+ * once per page.
+ */
 export function RecordLayer() {
   const isNeeded = useNeed((state) => state.isNeeded)
   const isAskedFor = recordDialog.useOpening() !== null
@@ -27,7 +30,7 @@ export function RecordLayer() {
   ) : null
 }
 
-/** Whether a recording was ever left on this device; false too where the browser keeps none. */
+/** Returns whether this device has recordings; also false if the browser can't store any. */
 const hasKept = async (): Promise<boolean> =>
   navigator.storage
     ?.getDirectory()

@@ -13,7 +13,7 @@ import { RecordDialog } from './RecordDialog'
 import { recordBarMessages } from './record.messages'
 import { addNote, type RecorderNews, useRecorder } from './recorder'
 
-/** What there is of recording: its dialog, the bar of the running one, and those that were left on this device. */
+/** All of recording: its dialog, the bar of the running one, and recordings left on this device. */
 export function RecordParts() {
   const { data: me } = useQuery(sessionQueries.me())
   const userId = me?.userId
@@ -32,7 +32,7 @@ export function RecordParts() {
   )
 }
 
-/** Says what happened to a recording by itself. */
+/** Reports what happened to a recording without the user's action. */
 function useNews() {
   const t = useMessages(recordBarMessages)
   const { spokenDuration } = useFormats()
@@ -42,7 +42,7 @@ function useNews() {
     else if (news.kind === 'interrupted') {
       const length = spokenDuration(news.seconds)
       showToast(t.interrupted({ length }), { tone: 'error' })
-      // Who reads the transcript later is to know why something is missing.
+      // Tells readers of the transcript why something is missing.
       if (hasNotes) addNote({ text: t.interruptedNote({ length }), seconds: news.at })
     } else showToast(t[news.kind], { tone: 'error' })
   })
@@ -55,7 +55,10 @@ function useNews() {
   )
 }
 
-/** Asked for while one runs: that one is stopped first. The dialog is still open when the recording that it starts begins. */
+/**
+ * Refuses the dialog while a recording is running. Only checked when the dialog opens, since it is still open when the
+ * recording it starts begins.
+ */
 function useOneAtATime(isOpening: boolean, isIdle: boolean) {
   const t = useMessages(recordBarMessages)
   const refuse = useEffectEvent(() => {

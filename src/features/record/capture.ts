@@ -1,6 +1,6 @@
 import { RECORDED_TYPES } from './kept-recording'
 
-/** What of recording this browser lacks; null where it has all of it. */
+/** What this browser lacks for recording; null if nothing. */
 export type Lack = 'insecure' | 'recorder' | 'storage'
 
 export async function findLack(): Promise<Lack | null> {
@@ -9,7 +9,7 @@ export async function findLack(): Promise<Lack | null> {
     return 'recorder'
   try {
     if (!('locks' in navigator) || typeof Worker === 'undefined') return 'storage'
-    // Some private windows have the call and refuse it.
+    // Some private windows have the API but reject calls.
     await navigator.storage.getDirectory()
     return null
   } catch {
@@ -20,7 +20,7 @@ export async function findLack(): Promise<Lack | null> {
 export const recordedType = (): string | null =>
   RECORDED_TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null
 
-/** Why there is no microphone, sorted by what helps. */
+/** Why there is no microphone, classified by remedy. */
 export type CaptureProblem = 'denied' | 'noDevice' | 'inUse' | 'failed'
 
 export function captureProblemOf(error: unknown): CaptureProblem {
@@ -32,48 +32,52 @@ export function captureProblemOf(error: unknown): CaptureProblem {
 
 export type Microphone = { deviceId: string; label: string }
 
-/** What is recorded, whichever devices it comes from. */
+/** The sound being recorded, from any devices. */
 export type Capture = {
   stream: MediaStream
-  /** Null where only the sound of a tab or screen is recorded. */
+  /** Null if only the sound of a tab or screen is recorded. */
   microphone: () => Microphone | null
-  /** The loudest since so many seconds (0.6 at most), from 0 to 1. */
+  /** Returns the peak of the last `seconds` (0.6 at most), from 0 to 1. */
   peak: (seconds: number) => number
-  /** How much sound has gone through it, in seconds: it stands still while the device sleeps or a phone call has the sound. */
+  /**
+   * Returns how many seconds of sound have been processed: it stops while the device sleeps or a phone call uses the
+   * sound.
+   */
   heardSeconds: () => number
-  /** Goes on with another microphone, without a gap in the file. */
+  /** Switches to a different microphone without a gap in the file. */
   switchTo: (deviceId: string) => Promise<void>
-  /** Told when a device went away: the one it goes on with, or null where there is none. */
+  /** Called when a device is gone, with the one that replaces it, or null if there is none. */
   onDeviceLost: (tell: (next: Microphone | null) => void) => void
   /**
-   * Adds the sound of a tab or of the system, which the browser lets the person choose. It is the second channel then, and the
-   * microphone the first: so the service tells who is here from who is there. Call it from a press, before the recorder starts.
+   * Adds the sound of a tab or of the system, chosen in the browser's dialog. It becomes the second channel, and the
+   * microphone the first, so that the service can separate local from remote speakers. Must be called from a click,
+   * before the recorder starts.
    *
-   * @throws NoSoundError, or what the browser refuses with
+   * @throws NoSoundError, or the browser's error
    */
   addScreen: () => Promise<void>
   removeScreen: () => void
-  /** Told when the other side ends its sound; the rest goes on. */
+  /** Called when the shared sound ends; the rest continues. */
   onScreenEnded: (tell: () => void) => void
   close: () => void
 }
 
-/** What was shared has no sound, or the person did not share it. */
+/** The shared source has no sound, or the user didn't share it. */
 export class NoSoundError extends Error {
   override name = 'NoSoundError'
 }
 
-/** Whether this browser records the sound of tabs: those that do know how to silence it in the meantime. */
+/** Returns whether this browser can record the sound of tabs: those that can also support muting it locally. */
 export const canRecordScreens = (): boolean =>
   'getDisplayMedia' in navigator.mediaDevices &&
   'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()
 
-/** As many samples as an analyser gives: 0.68 s at 48 kHz. */
+/** The maximum an analyser provides: 0.68 s at 48 kHz. */
 const WINDOW = 32_768
 
 /**
- * Opens the microphone. The recorder gets the end of an audio graph and not the device itself: devices can be changed in
- * the middle, and a device that goes away ends nothing. `screenOnly`: there is no microphone to open.
+ * Opens the microphone. The recorder gets the output of an audio graph rather than the device, so devices can be
+ * switched during a recording, and losing one doesn't end it. `screenOnly` opens no microphone.
  */
 export async function openCapture(deviceId: string | null, { screenOnly = false } = {}): Promise<Capture> {
   let device = screenOnly ? null : await openMicrophone(deviceId)
@@ -116,7 +120,7 @@ export async function openCapture(deviceId: string | null, { screenOnly = false 
     }
   }
 
-  /** The microphone on both channels of a player, or each side on its own. */
+  /** Connects the microphone to both channels, or each side to its own. */
   function connectChannels({ areTwo }: { areTwo: boolean }) {
     for (const node of [here, there, channels]) node.disconnect()
     for (const gain of [here, there]) gain.connect(analyser)
@@ -134,12 +138,12 @@ export async function openCapture(deviceId: string | null, { screenOnly = false 
     screenSource = null
   }
 
-  // Where there was no device left, the next one that is plugged in is taken.
+  // If no device was left, uses the next one that is plugged in.
   const retry = () => {
     if (device?.getAudioTracks()[0]?.readyState === 'ended') void replaceLost(device)
   }
   navigator.mediaDevices.addEventListener('devicechange', retry)
-  // A phone call interrupts the graph; it is to go on after it.
+  // A phone call suspends the graph; resume it afterwards.
   const resume = () => void (isClosed || context.state === 'running' || context.resume().catch(() => {}))
   context.addEventListener('statechange', resume)
   document.addEventListener('visibilitychange', resume)
@@ -199,14 +203,14 @@ function monoGain(context: AudioContext): GainNode {
 }
 
 /**
- * The sound of what the person shares. Browsers share sound only beside a picture, which is ended at once. What is heard goes
- * on being heard.
+ * Opens the sound of what the user shares. Browsers share sound only with video, whose track is stopped at once. The
+ * shared sound stays audible.
  */
 async function openScreen(): Promise<MediaStream> {
   const wanted = {
     video: true,
     audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
-    // Not yet in TypeScript's own types.
+    // Missing from TypeScript's types.
     systemAudio: 'include',
     selfBrowserSurface: 'exclude',
   }
@@ -219,7 +223,10 @@ async function openScreen(): Promise<MediaStream> {
   return shared
 }
 
-/** The wanted one where it is there, otherwise what the system takes. People in a room are heard as they are: no noise is taken out. */
+/**
+ * Opens the requested microphone if available, otherwise the system's default. Noise suppression is off, to keep all
+ * people in a room audible.
+ */
 const openMicrophone = (deviceId: string | null): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: {
@@ -245,10 +252,10 @@ export function peakOf(samples: Float32Array): number {
   return peak
 }
 
-/** Quieter than this is the noise of a room. */
+/** Anything below is background noise. */
 export const HEARD = 0.02
 
-/** Microphones by their names, which browsers tell once one of them is open. */
+/** Lists microphones with their names, which browsers reveal once one is open. */
 export async function listMicrophones(): Promise<Microphone[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices

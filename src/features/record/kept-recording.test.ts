@@ -19,18 +19,18 @@ const begun: KeptRecording = {
   notes: [],
 }
 
-test('a log comes to what its lines changed, the last one first', () => {
+test('reads a log as the sum of its lines, with later ones taking precedence', () => {
   const log = logLine(begun) + logLine({ seconds: 2 }) + logLine({ seconds: 4, state: 'stopped' })
 
   expect(readLog(log)).toEqual({ ...begun, seconds: 4, state: 'stopped' })
 })
 
-test('wherever a crash cuts a log, what was written before is read', () => {
+test('reads everything before the point at which a crash cut the log', () => {
   const first = logLine(begun)
   const log = first + logLine({ seconds: 2 }) + logLine({ seconds: 4 })
   const read = Array.from({ length: log.length + 1 }, (_, length) => readLog(log.slice(0, length)))
 
-  // Its first line without the line break is whole, too.
+  // Its first line without the line break is complete too.
   expect(read.slice(0, first.length - 1).every((recording) => recording === null)).toBe(true)
   const seconds = read.slice(first.length - 1).map((recording) => recording?.seconds ?? -1)
   expect(new Set(seconds)).toEqual(new Set([0, 2, 4]))
@@ -38,13 +38,13 @@ test('wherever a crash cuts a log, what was written before is read', () => {
 })
 
 test.for(['', 'null', '[]', '{}', '{"id":"one"}', 'no JSON at all', JSON.stringify({ ...begun, folders: 'none' })])(
-  'what is no recording is none: %s',
+  'reads nothing from an invalid log: %s',
   (log) => {
     expect(readLog(log)).toBeNull()
   },
 )
 
-test('notes of a log come back as they were last, without those that were taken back', () => {
+test('reads the latest version of notes, without deleted ones', () => {
   const mark = { id: 'a', text: '', seconds: 2 }
   const note = { id: 'b', text: 'Budget', seconds: 4.5 }
   const { notes: _, ...first } = begun
@@ -54,7 +54,7 @@ test('notes of a log come back as they were last, without those that were taken 
   expect(readLog(lines.join(''))).toEqual({ ...begun, notes: [note] })
 })
 
-test('what was discarded goes after a day, and nothing else does', () => {
+test('removes only discarded recordings, after a day', () => {
   const day = 24 * 3_600_000
   const discarded: KeptRecording = { ...begun, state: 'discarded', discardedAt: 5_000 }
 
@@ -67,11 +67,11 @@ test.for([
   ['Stand-up', 'audio/webm;codecs=opus', 'Stand-up.webm'],
   ['Stand-up', 'audio/mp4', 'Stand-up.m4a'],
   ['Q3 / Q4 \\ plan ', 'audio/mp4', 'Q3 - Q4 - plan.m4a'],
-] as const)('%s as %s is uploaded as %s', ([name, mimeType, file]) => {
+] as const)('names %s recorded as %s %s', ([name, mimeType, file]) => {
   expect(fileNameOf({ name, mimeType })).toBe(file)
 })
 
-test('ids sort by their starts', () => {
+test('sorts ids by start', () => {
   const starts = [1_764_000_000_000, 1_764_000_000_001, 1_764_000_100_000]
   const ids = starts.map(newRecordingId)
 

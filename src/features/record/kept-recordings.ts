@@ -7,12 +7,12 @@ import { useUploads } from '~/features/uploads/upload-store'
 import type { KeptRecording } from './kept-recording'
 import { changeKept, fileOf, lockOf, readKept, removeKept, waitForLock } from './recording-storage'
 
-/** Recordings of this person on this device that nothing is done with: to be uploaded or discarded, and those discarded within a day. */
+/** This user's idle recordings on this device: to be uploaded or discarded, and those discarded within a day. */
 export const useKept = create<{ recordings: readonly KeptRecording[] }>()(() => ({ recordings: [] }))
 
 /** Locks of this tab, by recording. */
 const held = new Map<string, () => void>()
-/** Given to the uploads of this tab. */
+/** Recordings passed to this tab's uploads. */
 const uploading = new Map<string, KeptRecording>()
 let taking: { userId: string; ending: AbortController } | null = null
 
@@ -27,7 +27,7 @@ useUploads.subscribe(({ items }, before) => {
   for (const { id } of before.items) if (uploading.has(id) && !left.has(id)) void canceled(id)
 })
 
-/** Takes up what a crash or a closed tab has left of a person, and what other tabs leave from now on. */
+/** Takes over what a crash or a closed tab has left of a user, and what other tabs leave from now on. */
 async function take(userId: string): Promise<void> {
   if (taking?.userId === userId) return
   leave()
@@ -39,10 +39,10 @@ async function take(userId: string): Promise<void> {
 }
 
 async function takeOne(id: string, signal: AbortSignal) {
-  // A reload waits for the page before to be gone; another tab's recording comes here when that tab ends.
+  // After a reload, waits for the previous page to be gone; another tab's recording arrives here when that tab closes.
   const release = await waitForLock(lockOf(id), signal).catch(() => null)
   if (release === null) return
-  // It may have been uploaded, or gone on, in the meantime.
+  // It may have been uploaded or changed by now.
   const recording = (await readKept(Date.now())).find((kept) => kept.id === id)
   if (recording === undefined || signal.aborted) return release()
   held.set(id, release)
@@ -70,14 +70,17 @@ function show(recording: KeptRecording) {
 const hide = (id: string) =>
   useKept.setState(({ recordings }) => ({ recordings: recordings.filter((recording) => recording.id !== id) }))
 
-/** Hands a recording to the uploads, which retry and resume; it leaves the device when the service has made a recording of it. */
+/**
+ * Passes a recording to the uploads, which retry and resume; it leaves the device once the service has created a
+ * recording from it.
+ */
 async function upload(recording: KeptRecording, unwritten: readonly Blob[] = []): Promise<void> {
   const { id, directoryId, name, isNamed, languageCode, folders, appointment, growing, notes } = recording
   hide(id)
   uploading.set(id, { ...recording, state: 'uploading' })
-  // Where there is no room for it, a reload offers the recording instead of going on.
+  // If the disk is full, a reload offers the recording instead of resuming the upload.
   if (recording.state !== 'uploading') await changeKept(id, { state: 'uploading' }).catch(() => {})
-  // The service has its bytes: the uploads know, and go on without the file.
+  // The service has its bytes: the uploads resume without the file.
   if (persistedUploads.read().some((entry) => entry.id === id && entry.storedUploadId !== null)) return
   const file = await fileOf(recording, unwritten)
   const written = notes.map(({ seconds, text }) => ({ startTime: seconds, text }))
@@ -85,7 +88,7 @@ async function upload(recording: KeptRecording, unwritten: readonly Blob[] = [])
   incomingFiles.added({ directoryId, files: [{ file, folderPath: null, id, growing }], options })
 }
 
-/** Uploads what this tab has just recorded; the lock goes on, so that no other tab takes it. */
+/** Uploads what this tab has just recorded; keeps the lock, so that no other tab takes it. */
 async function uploadNew(recording: KeptRecording, unwritten: readonly Blob[], release: () => void): Promise<void> {
   held.set(recording.id, release)
   await upload(recording, unwritten)
@@ -99,7 +102,10 @@ async function acknowledged(id: string) {
   held.delete(id)
 }
 
-/** Canceled among the uploads, which the person can undo there: it is offered again, and goes when that was undone and done. */
+/**
+ * Canceled among the uploads, where the user can undo it: offers the recording again, until that is undone and
+ * completed.
+ */
 async function canceled(id: string) {
   const recording = uploading.get(id)
   if (recording === undefined || useSessionStore.getState().status === 'signed-out') return
@@ -110,7 +116,7 @@ async function canceled(id: string) {
 async function discard(recording: KeptRecording): Promise<void> {
   const change = { state: 'discarded', discardedAt: Date.now(), growing: null } as const
   await changeKept(recording.id, change)
-  // Restored, it is sent whole.
+  // If restored, it is sent as a whole.
   if (recording.growing !== null) void forgetGrowing(recording.growing)
   show({ ...recording, ...change })
 }

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { listAppointmentRecordings, listRecordingFolders } from '#openapi/generated/sdk.ts'
 import type { UploadOptions } from '~/features/uploads/upload-options'
 
-/** What can follow from one recording of a series to the next. */
+/** Settings carried over from one recording of a series to the next. */
 type LastTime = Pick<UploadOptions, 'folders'> & { languageCode: string | null }
 
 export const recordQueries = {
   /**
-   * Of the newest recording of an appointment or, by its master, of a series: the language, and the folders that the caller may
-   * put recordings into. null where nothing was recorded (extension `calendars`).
+   * Settings of the newest recording of an appointment or, by its master, of a series: the language, and the folders
+   * that the user may add recordings to. null if there is no recording (extension `calendars`).
    */
   lastTime: (directoryId: string, appointmentId: string) =>
     queryOptions({

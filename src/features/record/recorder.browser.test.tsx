@@ -3,7 +3,7 @@ import type { Capture } from './capture'
 import { startRecording, useRecorder } from './recorder'
 import { readKept } from './recording-storage'
 
-/** Of a microphone that went away: a recorder of it can't start. */
+/** A microphone that is gone: its recorder can't start. */
 const goneCapture: Capture = {
   stream: new MediaStream(),
   microphone: () => null,
@@ -20,7 +20,7 @@ const goneCapture: Capture = {
 const wanted = { userId: 'one', directoryId: 'two', name: 'Stand-up', isNamed: true } as const
 const options = { ...wanted, languageCode: null, folders: [], appointment: null }
 
-test('a recording that can’t start leaves nothing open and nothing behind, however often one tries', async () => {
+test('leaves nothing open or stored if a recording can’t start, however often one tries', async () => {
   for (let tries = 0; tries < 2; tries += 1) {
     await expect(startRecording(goneCapture, options, { isSentMeanwhile: false })).rejects.toThrow(/MediaRecorder/)
     expect(await readKept(Date.now())).toEqual([])

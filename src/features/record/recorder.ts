@@ -13,23 +13,23 @@ import { keptRecordings } from './kept-recordings'
 import { RECORDING_LOCK, type RecordingWriter, lockOf, openWriter, removeKept, takeLock } from './recording-storage'
 import { sendWhileRecording } from './send-while-recording'
 
-/** So often what was recorded is written to the disk. */
+/** Interval for writing recorded sound to disk. */
 const SLICE_MS = 2_000
 const TICK_MS = 500
 const QUIET_MS = 60_000
 const STORAGE_EVERY_MS = 30_000
-/** A gap in the sound that is told; timers of a busy page come a little late. */
+/** The shortest gap in the sound to report; timers of a busy page are a little late. */
 const SHORTEST_GAP_SECONDS = 5
 /** About two hours of sound. */
 const SHORT_BYTES = 60_000_000
-/** Speech through Opus is as good as it gets. */
+/** More doesn't improve Opus speech any further. */
 const BITS_PER_SECOND = 64_000
 
 export type RecorderNews =
   | { kind: 'switched'; label: string }
   | { kind: 'deviceGone' }
   | { kind: 'screenEnded' }
-  /** Nothing was recorded for so long, from this second on: the device slept, or a phone call had the sound. */
+  /** Nothing was recorded for this long, from second `at` on: the device slept, or a phone call used the sound. */
   | { kind: 'interrupted'; at: number; seconds: number }
   | { kind: 'storageFull' }
   | { kind: 'broke' }
@@ -38,12 +38,12 @@ type RecorderState = {
   phase: 'idle' | 'recording' | 'paused' | 'stopping'
   name: string
   seconds: number
-  /** Nothing was heard for a minute. */
+  /** There was no sound for a minute. */
   isQuiet: boolean
   /** There is no microphone to record with. */
   isDeviceGone: boolean
   isStorageShort: boolean
-  /** The last thing that happened to it by itself. */
+  /** The last event that the user didn't cause. */
   news: RecorderNews | null
   notes: readonly KeptNote[]
 }
@@ -59,7 +59,7 @@ const idle: RecorderState = {
   notes: [],
 }
 
-/** The recording of this tab; it outlives pages and companies. */
+/** This tab's recording; independent of the current page and company. */
 export const useRecorder = create<RecorderState>()(() => idle)
 
 type Session = {
@@ -67,25 +67,25 @@ type Session = {
   capture: Capture
   recorder: MediaRecorder
   writer: RecordingWriter
-  /** Ends with the last chunk that was handed to the disk. */
+  /** Resolves once the last chunk is written. */
   writing: Promise<void>
-  /** What the disk did not take, and all that came after it. */
+  /** Chunks that couldn't be written, and all later ones. */
   unwritten: Blob[]
-  /** Recorded before the last pause, and since when it runs; null in a pause. */
+  /** Seconds recorded before the last pause, and when recording resumed; null while paused. */
   before: number
   since: number | null
   lastHeard: number
   clock: SoundClock
-  /** Signed out: it is kept for the person, and not uploaded. */
+  /** The user signed out: it is kept for them, but not uploaded. */
   isLeft: boolean
   releaseTab: () => void
   releaseOwn: () => void
   listening: AbortController
-  /** Being typed; a recording that ends takes it along. */
+  /** A note being typed; it is saved if the recording ends. */
   draft: { text: string; seconds: number } | null
 }
 
-/** What the clocks said at the last look, and since which second no sound came. */
+/** The clocks at the last check, and the start and length of the current gap in the sound. */
 type SoundClock = { monotonic: number; wall: number; heard: number; gap: { at: number; seconds: number } | null }
 
 let session: Session | null = null
@@ -99,7 +99,7 @@ type Wanted = Pick<
 
 type Started = { isSentMeanwhile: boolean }
 
-/** Begins to record what is captured, unless another tab records. Where it does not begin, the capture is left open. */
+/** Starts recording unless another tab is recording. If it doesn't start, the capture stays open. */
 export async function startRecording(
   capture: Capture,
   wanted: Wanted,
@@ -127,7 +127,7 @@ export async function startRecording(
     const owner = { recording, capture, recorder, writer, ...data, ...time, isLeft: false }
     begin({ ...owner, releaseTab, releaseOwn, listening })
   } catch (error) {
-    // Nothing was recorded: left there, it would be offered on the next visit.
+    // Nothing was recorded, so don't offer it on the next visit.
     await writer?.close().catch(() => {})
     await removeKept(id).catch(() => {})
     releaseTab()
@@ -135,7 +135,7 @@ export async function startRecording(
     throw error
   }
   if (isSentMeanwhile && session !== null) send(session)
-  // Without, a browser short of room may empty its storage. Most answer without asking.
+  // Otherwise a browser that is short of space may clear its storage. Most respond without asking the user.
   navigator.storage.persist?.().catch(() => {})
   return 'started'
 }
@@ -145,7 +145,7 @@ function begin(begun: Session) {
   const { signal } = listening
   recorder.addEventListener('dataavailable', ({ data }) => keep(begun, data), { signal })
   recorder.addEventListener('stop', () => void finish(begun), { once: true })
-  // A browser may refuse to; until then nothing else has begun.
+  // A browser may refuse this, so nothing else has started before.
   recorder.start(SLICE_MS)
   session = begun
   capture.onDeviceLost((next) => deviceLost(next))
@@ -159,7 +159,7 @@ function begin(begun: Session) {
   })
   void checkStorage()
   keepAwake(signal)
-  // A page in the background may be ended without a word.
+  // A page in the background may be killed without notice.
   document.addEventListener('visibilitychange', () => document.hidden && flush(begun), { signal })
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
   const stopListening = useSessionStore.subscribe(({ status }) => {
@@ -170,7 +170,7 @@ function begin(begun: Session) {
   signal.addEventListener('abort', stopListening)
 }
 
-/** Its log says where it is sent to, so that a crash is followed by the rest alone. */
+/** The log records the upload, so that after a crash only the rest is sent. */
 function send(owner: Session) {
   sendWhileRecording({
     recording: owner.recording,
@@ -187,7 +187,7 @@ function flush({ recorder }: Session) {
   if (recorder.state === 'recording') recorder.requestData()
 }
 
-/** Chunks are written in the order in which they came. */
+/** Chunks are written in order. */
 function keep(owner: Session, chunk: Blob) {
   if (chunk.size > 0) owner.writing = writeAfter(owner.writing, owner, { chunk, seconds: recordedSeconds(owner) })
 }
@@ -221,7 +221,10 @@ const readClock = (capture: Capture): SoundClock => ({
   gap: null,
 })
 
-/** Tells of a gap once sound comes again. In sleep the monotonic clock of some systems stands still, and the other one can be set. */
+/**
+ * Reports a gap once sound returns. On some systems the monotonic clock stops during sleep, and the wall clock can be
+ * changed.
+ */
 function lookForGap(owner: Session) {
   const { clock, capture, since } = owner
   const now = readClock(capture)
@@ -256,7 +259,7 @@ function deviceLost(next: Microphone | null) {
   })
 }
 
-/** The screen of a phone that goes dark ends the recording on some. */
+/** On some phones, turning off the screen ends the recording. */
 function keepAwake(signal: AbortSignal) {
   let lock: WakeLockSentinel | undefined
   async function take() {
@@ -265,7 +268,7 @@ function keepAwake(signal: AbortSignal) {
     if (signal.aborted) void lock?.release()
   }
   void take()
-  // Browsers release it with the page out of sight.
+  // Browsers release it while the page isn't shown.
   document.addEventListener('visibilitychange', () => void take(), { signal })
   signal.addEventListener('abort', () => void lock?.release())
 }
@@ -287,7 +290,7 @@ export function resumeRecording() {
   set({ phase: 'recording' })
 }
 
-/** Ends it and uploads it. */
+/** Stops the recording and uploads it. */
 export function stopRecording() {
   if (session === null || session.recorder.state === 'inactive') return
   if (session.draft !== null) addNote(session.draft)
@@ -295,14 +298,14 @@ export function stopRecording() {
   session.recorder.stop()
 }
 
-/** Where the recording is now; with a pause it stays. */
+/** The recording's current position; it stops during a pause. */
 export const recordedUntilNow = (): number => (session === null ? 0 : recordedSeconds(session))
 
-/** Writes something down, or with an empty text marks the moment. Answers its id; null where there are too many. */
+/** Adds a note, or with an empty text marks the moment. Returns its id; null if there are too many. */
 export function addNote({ text, seconds }: Omit<KeptNote, 'id'>): string | null {
   const { notes } = useRecorder.getState()
   if (session === null || notes.length >= MAX_NOTES) return null
-  // What is being typed at the end may be longer than a note can be, and is not to keep the recording from its upload.
+  // A draft at the end may exceed the maximum length, and must not prevent the upload.
   const kept = text.trim().slice(0, MAX_NOTE_LENGTH)
   const note = { id: crypto.randomUUID(), text: kept, seconds: Math.round(seconds * 10) / 10 }
   session.draft = null
@@ -320,21 +323,21 @@ export function removeNote(id: string) {
     )
 }
 
-/** What is being typed, so that it is not lost when the recording ends in the meantime. */
+/** Stores the draft of a note, so that it isn't lost if the recording ends. */
 export function draftNote(draft: { text: string; seconds: number } | null) {
   if (session !== null) session.draft = draft !== null && draft.text.trim() !== '' ? draft : null
 }
 
-/** Where the disk is full the note goes along with what is in the memory. */
+/** If the disk is full, the note is kept in memory like the sound. */
 function keepNotes(notes: readonly KeptNote[], note: NonNullable<KeptChange['note']>) {
   set({ notes })
   session?.writer.append(null, { note }).catch(() => {})
 }
 
-/** The loudest of the last tenth of a second, for a meter; 0 in a pause. */
+/** The peak of the last tenth of a second, for a meter; 0 while paused. */
 export const currentLevel = (): number => (session === null || session.since === null ? 0 : session.capture.peak(0.1))
 
-/** After the recorder has given its last chunk: asked to stop, or because the browser ended it. */
+/** Runs after the recorder's last chunk: on request, or because the browser stopped it. */
 async function finish(owner: Session) {
   const isAsked = useRecorder.getState().phase === 'stopping'
   const seconds = recordedSeconds(owner)
@@ -344,7 +347,7 @@ async function finish(owner: Session) {
   await owner.writing
   const { notes } = useRecorder.getState()
   const ended: KeptRecording = { ...owner.recording, seconds, notes, state: owner.isLeft ? 'stopped' : 'uploading' }
-  // Where even this line has no room, the recording is offered on the next visit.
+  // If even this line doesn't fit on the disk, the recording is offered on the next visit.
   await owner.writer.append(null, { seconds, state: ended.state }).catch(() => {})
   await owner.writer.close().catch(() => {})
   session = null

@@ -2,16 +2,16 @@ import { type KeptChange, type KeptRecording, fileNameOf, isGone, logLine, readL
 import { AUDIO_FILE, FOLDER, LOG_FILE } from './storage-names'
 import type { StorageAnswer, StorageOrder } from './storage-worker'
 
-/** A recording open for writing. Each call resolves once what it wrote is on the disk, and rejects when it could not be. */
+/** A recording open for writing. Calls resolve once their data is on disk, and reject if that failed. */
 export type RecordingWriter = {
   append: (audio: ArrayBuffer | null, change: KeptChange) => Promise<void>
-  /** What is on the disk of its sound from there on, at most so many bytes. */
+  /** Returns sound from the disk, starting at `from`, at most `maxBytes`. */
   read: (from: number, maxBytes: number) => Promise<ArrayBuffer>
-  /** No other page can open it before. */
+  /** Until then no other page can open it. */
   close: () => Promise<void>
 }
 
-/** Opens a recording, new or kept, for writing in a thread of its own. */
+/** Opens a new or existing recording for writing in a worker. */
 export async function openWriter(id: string): Promise<RecordingWriter> {
   const worker = new Worker(new URL('./storage-worker.ts', import.meta.url), { type: 'module' })
   const waiting: PromiseWithResolvers<ArrayBuffer>[] = []
@@ -46,7 +46,7 @@ export async function openWriter(id: string): Promise<RecordingWriter> {
   }
 }
 
-/** Notes a change of a recording that nothing else has open. */
+/** Records a change to a recording that isn't open anywhere. */
 export async function changeKept(id: string, change: KeptChange): Promise<void> {
   const writer = await openWriter(id)
   try {
@@ -61,12 +61,12 @@ async function recordingsFolder(): Promise<FileSystemDirectoryHandle | null> {
     const root = await navigator.storage.getDirectory()
     return await root.getDirectoryHandle(FOLDER)
   } catch {
-    // None was ever made here, or the browser keeps none, as in some private windows.
+    // There are no recordings, or the browser can't store any, as in some private windows.
     return null
   }
 }
 
-/** All recordings on this device, oldest first. What was discarded more than a day ago goes. */
+/** Returns all recordings on this device, oldest first. Removes those discarded more than a day ago. */
 export async function readKept(now: number): Promise<KeptRecording[]> {
   const folder = await recordingsFolder()
   const kept: KeptRecording[] = []
@@ -85,14 +85,14 @@ async function readOne(own: FileSystemDirectoryHandle): Promise<KeptRecording | 
   try {
     return readLog(await (await fileIn(own, LOG_FILE)).text())
   } catch {
-    // Being removed by another tab, or never begun.
+    // It is being removed by another tab, or was never started.
     return null
   }
 }
 
 const fileIn = async (own: FileSystemDirectoryHandle, name: string) => (await own.getFileHandle(name)).getFile()
 
-/** What was recorded, as a file whose bytes stay on the disk, and after them what could not be written there. */
+/** Returns the recorded sound as a file whose bytes stay on disk, followed by what couldn't be written there. */
 export async function fileOf(recording: KeptRecording, unwritten: readonly Blob[] = []): Promise<File> {
   const { id, mimeType, startedAt, seconds } = recording
   const folder = await recordingsFolder()
@@ -102,28 +102,28 @@ export async function fileOf(recording: KeptRecording, unwritten: readonly Blob[
   return new File([...audio, ...unwritten], fileNameOf(recording), { type, lastModified })
 }
 
-/** Deletes a recording from this device, and the folder for all of them with the last one. */
+/** Deletes a recording from this device, and with the last one their folder. */
 export async function removeKept(id: string): Promise<void> {
   const folder = await recordingsFolder()
   if (folder === null) return
   await folder.removeEntry(id, { recursive: true })
-  // Refused while another one is in it.
+  // Fails while it contains other recordings.
   const root = await navigator.storage.getDirectory()
   await root.removeEntry(FOLDER).catch(() => {})
 }
 
-/** One tab of a browser records at a time. */
+/** Only one tab of a browser records at a time. */
 export const RECORDING_LOCK = 'minutebook.recording'
 
-/** Held by the tab that records a recording, uploads it or offers it, so that no other does. */
+/** Held by the tab that records, uploads or offers a recording, so that no other does. */
 export const lockOf = (id: string): string => `${RECORDING_LOCK}.${id}`
 
-/** Takes a lock until it is released, or the tab is gone; null where another tab has it. */
+/** Takes a lock until it is released or the tab is gone; null if another tab has it. */
 export function takeLock(name: string): Promise<(() => void) | null> {
   return requestLock(name, { ifAvailable: true })
 }
 
-/** Takes a lock once no other tab has it; never, where it is called off before. */
+/** Takes a lock once no other tab has it; never if aborted before. */
 export function waitForLock(name: string, signal: AbortSignal): Promise<(() => void) | null> {
   return requestLock(name, { signal })
 }
@@ -141,7 +141,7 @@ function requestLock(name: string, options: LockOptions): Promise<(() => void) |
   })
 }
 
-/** Whether a tab of this browser records. */
+/** Returns whether any tab of this browser is recording. */
 export async function isRecordingElsewhere(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === RECORDING_LOCK)

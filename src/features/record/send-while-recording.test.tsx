@@ -15,7 +15,7 @@ const { signal } = new AbortController()
 
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true))
 
-/** A recording of which so many bytes are on the disk. */
+/** Creates a recording with this many bytes on disk. */
 async function recordingIn(directory: TestDirectory) {
   const user = await directory.signIn('user')
   const readToken = async () => user.token
@@ -39,7 +39,7 @@ async function recordingIn(directory: TestDirectory) {
 const offsetOf = async ({ url }: GrowingUpload) =>
   Number((await fetch(url, { method: 'HEAD' })).headers.get('upload-offset'))
 
-test('what is on the disk is sent behind the recording, and the rest when it ends', async ({ directory }) => {
+test('sends what is on disk while recording, and the rest when it ends', async ({ directory }) => {
   const { user, disk, kept, send, growing } = await recordingIn(directory)
   for (const bytes of [1_000, 1_000, 8_500_000]) {
     disk.bytes = bytes
@@ -62,9 +62,7 @@ test('what is on the disk is sent behind the recording, and the rest when it end
   expect((await buffer(await service.services.files.read(fileKey ?? ''))).equals(sound)).toBe(true)
 })
 
-test('after an answer that was lost, and an hour offline, it goes on from where the service is', async ({
-  directory,
-}) => {
+test('resumes at the service’s offset after a lost response and after an hour offline', async ({ directory }) => {
   const { disk, kept, send, growing } = await recordingIn(directory)
   disk.bytes = 1_000
   await send()
@@ -89,7 +87,7 @@ test('after an answer that was lost, and an hour offline, it goes on from where 
   expect(kept).toHaveLength(1)
 })
 
-test('where the service has forgotten it, nothing more is sent before it ends', async ({ directory }) => {
+test('sends nothing more before the end if the service has forgotten the upload', async ({ directory }) => {
   const { disk, kept, send, growing } = await recordingIn(directory)
   disk.bytes = 1_000
   await send()
@@ -101,7 +99,7 @@ test('where the service has forgotten it, nothing more is sent before it ends', 
   expect(kept).toEqual([expect.objectContaining({ url: expect.any(String) }), null])
 })
 
-test('where a company may upload nothing more, the recording is not begun at the service', async ({ directory }) => {
+test('does not start the recording at the service if a company may upload nothing more', async ({ directory }) => {
   const { disk, kept, send } = await recordingIn(directory)
   await service.db
     .updateTable('directories')

@@ -2,26 +2,26 @@ import { contentTypeOf, type GrowingUpload } from '~/features/uploads/choose-fil
 import { beginGrowing, isOver, offsetOf, sendPiece } from '~/features/uploads/growing-upload'
 import { fileNameOf, type KeptRecording } from './kept-recording'
 
-/** Late enough that a recording by mistake is none of the service's business. */
+/** Late enough that an accidental recording isn't sent to the service. */
 const FIRST_MS = 5_000
 const EVERY_MS = 20_000
-/** After an hour without a connection; the service takes twice as much at once. */
+/** For catching up after an hour offline; the service accepts pieces of twice this size. */
 const MAX_PIECE_BYTES = 4 * 1024 ** 2
-/** A line on which that much takes longer is dead, or too slow to be worth it. */
+/** A connection that takes longer for this much is dead, or too slow to be useful. */
 const TIMEOUT_MS = 180_000
 
 export type Sending = {
   recording: Pick<KeptRecording, 'directoryId' | 'name' | 'mimeType'>
-  /** What is on the disk from there on, at most so many bytes. */
+  /** Reads what is on disk from `from` on, at most `maxBytes`. */
   read: (from: number, maxBytes: number) => Promise<ArrayBuffer>
-  /** Told where it is sent to, and with null that it is sent whole in the end. */
+  /** Called with the upload that it is sent to, or null if it is sent as a whole at the end. */
   keep: (growing: GrowingUpload | null) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a recording to the service while it runs, behind what is written to the disk. It never fails: what was not sent is sent
- * when the recording ends.
+ * Sends a recording to the service while it is being made, following what is written to disk. Never fails: anything
+ * unsent is sent when the recording ends.
  */
 export function sendWhileRecording(sending: Sending): void {
   const step = createSender(sending)
@@ -33,10 +33,10 @@ export function sendWhileRecording(sending: Sending): void {
   sending.signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** Each call sends what there is; false when no other can. */
+/** Returns a function that sends what there is; it returns false once it can't continue. */
 export function createSender({ recording, read, keep, signal }: Sending): () => Promise<boolean> {
   let growing: GrowingUpload | null = null
-  /** Null where an answer was lost: the service is asked then. */
+  /** Null after a lost response: the offset is requested from the service then. */
   let offset: number | null = 0
 
   async function send() {

@@ -1,15 +1,17 @@
 import { AUDIO_FILE, FOLDER, LOG_FILE } from './storage-names'
 
-/** What is to be written next; the first order names the recording. */
+/** What to write next; the first message names the recording. */
 export type StorageOrder =
   | { id: string }
   | { audio: ArrayBuffer | null; line: string }
   | { from: number; maxBytes: number }
   | 'close'
-/** One for each order, in their order; with `bytes` where some are read. */
+/** One response per message, in order; `bytes` if some were read. */
 export type StorageAnswer = { error: string | null; bytes?: ArrayBuffer }
 
-/** A file that is written in place: what `flush` has returned for survives the end of the browser. Workers have it alone. */
+/**
+ * A file that is written in place: data survives a browser crash once `flush` has returned. Only workers support this.
+ */
 type WriteHandle = {
   getSize: () => number
   read: (bytes: BufferSource, options: { at: number }) => number
@@ -64,11 +66,11 @@ function write({ audio: bytes, line }: { audio: ArrayBuffer | null; line: string
   try {
     append(log, new TextEncoder().encode(line))
   } catch {
-    // The sound is there: told that it failed, the page would bring it a second time.
+    // The sound is on disk: reporting a failure would make the page send it a second time.
   }
 }
 
-/** All of it or, where there is no room, nothing. */
+/** Writes all of it or, if there is no space, nothing. */
 function append(handle: WriteHandle, bytes: Uint8Array<ArrayBuffer>) {
   const at = handle.getSize()
   try {
@@ -81,7 +83,7 @@ function append(handle: WriteHandle, bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** What is written from there on. */
+/** Returns the data from `from` on. */
 function answerBytes({ from, maxBytes }: { from: number; maxBytes: number }) {
   if (audio === undefined) throw new Error('No recording is open.')
   const bytes = new ArrayBuffer(Math.max(0, Math.min(maxBytes, audio.getSize() - from)))

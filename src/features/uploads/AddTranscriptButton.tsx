@@ -25,7 +25,7 @@ function fail(text: string) {
   showToast(text, { tone: 'error' })
 }
 
-/** Gives a recording that has no transcript the one in a file of the person's. */
+/** Uploads a transcript file for a recording without a transcript. */
 export function AddTranscriptButton(ids: RecordingIds) {
   const t = useMessages(detailMessages)
   const errorMessage = useErrorMessage()

@@ -10,13 +10,13 @@ import { uploadMenuMessages, uploadsMessages } from './uploads.messages'
 
 type UploadButtonProps = {
   directoryId: string
-  /** What it says where it is the one thing to do; without, it says "Upload" and has the other ways beside it. */
+  /** The label where uploading is the only action; without it, the button says "Upload" with a menu of other ways. */
   children?: ReactNode
-  /** Where another button is the first thing to do. */
+  /** Set if another button is the primary action. */
   isSecondary?: boolean
 }
 
-/** Opens the device's file picker and uploads what is chosen. */
+/** Opens the device's file picker and uploads the chosen files. */
 export function UploadButton({ directoryId, children, isSecondary = false }: UploadButtonProps) {
   const t = useMessages(uploadsMessages)
   return (
@@ -32,7 +32,7 @@ export function UploadButton({ directoryId, children, isSecondary = false }: Upl
 
 const loadEarly = () => void loadTray().catch(() => undefined)
 
-/** The other ways to add recordings. */
+/** The menu of other ways to add recordings. */
 function UploadMenu({ directoryId }: { directoryId: string }) {
   const t = useMessages(uploadMenuMessages)
   return (
@@ -67,10 +67,10 @@ function UploadMenu({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** The tray once its code is here; from then on it is on every page. */
+/** The tray once its code is loaded; from then on it is on every page. */
 export const useLoadedTray = create<{ Tray: ComponentType | null }>()(() => ({ Tray: null }))
 
-/** Loads the tray and, with it, all that uploading needs; on first use, because few visits upload anything. */
+/** Loads the tray and all the code for uploading; on first use, since few visits upload anything. */
 export async function loadTray() {
   const { UploadTray } = await import('./tray/UploadTray')
   useLoadedTray.setState({ Tray: UploadTray })

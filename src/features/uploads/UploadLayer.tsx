@@ -14,7 +14,10 @@ import { dropAreaMessages, uploadsMessages } from './uploads.messages'
 
 type UploadLayerProps = { directoryId: string }
 
-/** Uploads on every page of a company: files may be dropped anywhere, and the tray tells how they fare. Once per page. */
+/**
+ * Handles uploads on every page of a company: accepts files dropped anywhere, and shows the tray. Render it once per
+ * page.
+ */
 export function UploadLayer({ directoryId }: UploadLayerProps) {
   const loaded = useLoadedTray()
   const isOver = useFileDrop(directoryId)
@@ -27,7 +30,7 @@ export function UploadLayer({ directoryId }: UploadLayerProps) {
   )
 }
 
-/** Loads the tray once there is something for it to do. */
+/** Loads the tray once it is needed. */
 function useTrayWhenNeeded() {
   const t = useMessages(uploadsMessages)
   const { tryAgain } = useMessages(dropAreaMessages)
@@ -40,7 +43,7 @@ function useTrayWhenNeeded() {
     if (!hasIncoming && !hasUnfinishedWork()) return
     const load = () =>
       loadTray().catch(() => {
-        // What a reload left unfinished will be so on the next visit too; files in hand are worth a word.
+        // What a reload left unfinished will still be there on the next visit; new files deserve a message.
         if (hasIncoming) showToast(t.notLoaded, { tone: 'error', action: { label: tryAgain, run: () => void load() } })
       })
     void load()
@@ -67,7 +70,10 @@ function DropOverlay({ directoryId }: UploadLayerProps) {
   )
 }
 
-/** Takes files dropped anywhere in the window; true while some are held over it. Text, links and the page's own pictures pass. */
+/**
+ * Accepts files dropped anywhere in the window; returns true while files are dragged over it. Ignores text, links and
+ * the page's own images.
+ */
 function useFileDrop(directoryId: string): boolean {
   const [isOver, setIsOver] = useState(false)
 
@@ -93,7 +99,7 @@ function useFileDrop(directoryId: string): boolean {
     on('dragenter', welcome)
     on('dragover', welcome)
     on('dragleave', ({ relatedTarget }) => {
-      // Between two elements there is a next one; only the window's edge has none.
+      // `relatedTarget` is the element entered next; it is null only at the window's edge.
       if (relatedTarget === null) setIsOver(false)
     })
     on('drop', (event) => {
@@ -111,7 +117,10 @@ function useFileDrop(directoryId: string): boolean {
 
 type Dropped = { files: File[]; folders: FolderSource[] }
 
-/** Sorts what was dropped. A folder looks like a file without content; only its entry tells. Call it within the drop event. */
+/**
+ * Separates files and folders. A folder looks like an empty file; only its entry identifies it. Call this within the
+ * drop event.
+ */
 function droppedFiles({ items, files }: DataTransfer): Dropped {
   const dropped: Dropped = { files: [], folders: [] }
   const fileItems = [...items].filter(({ kind }) => kind === 'file')

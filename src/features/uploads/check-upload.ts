@@ -14,15 +14,15 @@ import { findUpload, payloadOf, uploadingPerson, type UploadItem, uploads, useUp
 import { MAX_NAME_LENGTH } from './upload-failure'
 import { contentTypeOf, isTranscriptName } from './choose-files'
 
-/** Uploads the person has said yes to, whatever there is to say about their files. */
+/** Uploads that the user has approved despite any warnings. */
 const approved = new Set<string>()
 
-/** The person wants this one as it is. */
+/** Approves the upload as it is. */
 export const approveUpload = (id: string) => approved.add(id)
 
 /**
- * Looks into the file of an upload before a byte of it moves: what is in it, and whether this browser uploaded it before. Holds it
- * for the person where sending it would be for nothing.
+ * Inspects the file of an upload before any byte is sent: its content, and whether this browser uploaded it before.
+ * Holds the upload if sending it would be pointless.
  */
 export async function checkUpload(id: string, userId: string): Promise<void> {
   const item = findUpload(id)
@@ -34,19 +34,20 @@ export async function checkUpload(id: string, userId: string): Promise<void> {
   if (hold !== null) uploads.happened(id, { type: 'held', hold })
 }
 
-/** Uploads that the service was asked about. */
+/** Uploads already checked with the service. */
 const askedAbout = new Set<string>()
 
 /**
- * Holds an upload whose recording is there already: uploaded with another browser, or by a colleague. Asked when its turn
- * comes, so that a hundred files do not ask at once, and waited for: a slow service would be no quicker with the file.
+ * Holds an upload that is already a recording, uploaded from another browser or by a colleague. Checked when its turn
+ * comes, so that a hundred files don't cause a hundred requests at once. The upload waits for it: a slow service
+ * wouldn't be faster with the file.
  */
 export async function checkWithService(id: string, signal: AbortSignal): Promise<void> {
   const item = findUpload(id)
   if (!item || approved.has(id) || askedAbout.has(id)) return
   askedAbout.add(id)
   const recorded = await findRecorded(item, signal)
-  // Asked again when it goes on.
+  // Checked again when the upload resumes.
   if (signal.aborted) askedAbout.delete(id)
   if (recorded === null || findUpload(id)?.step.step !== 'queued') return
   uploads.lookedInto(id, item.facts, recorded)
@@ -56,7 +57,7 @@ export async function checkWithService(id: string, signal: AbortSignal): Promise
 async function findRecorded(item: UploadItem, signal: AbortSignal): Promise<Duplicate | null> {
   const durationSeconds = item.facts?.media?.durationSeconds ?? null
   const name = recordingNameOf(announcedFile(item).fileName)
-  // A name alone says little: many a device calls all of its recordings the same.
+  // A name alone isn't enough: many devices give all of their recordings the same name.
   if (durationSeconds === null || name === '' || !uploadingPerson()?.hasExtension('library')) return null
   const namesakes = await findNamesakes({ directoryId: item.directoryId, name, signal })
   const duplicate = recordedDuplicate(namesakes, { name, durationSeconds })
@@ -69,7 +70,7 @@ async function findRecorded(item: UploadItem, signal: AbortSignal): Promise<Dupl
   )
 }
 
-/** What a person would want to know before they wait for an upload. */
+/** Returns why the user should decide before the upload starts; null if there is no reason. */
 export function reasonToHold(facts: MediaFacts | null, duplicate: Duplicate | null): Hold | null {
   if (duplicate !== null) return 'duplicate'
   const media = facts?.media ?? null
@@ -91,21 +92,21 @@ async function findDuplicate(item: UploadItem, facts: MediaFacts | null, userId:
   return { name: known.name, recordingId: known.recordingId, uploadedAt: known.uploadedAt }
 }
 
-/** Chosen earlier for the same company, and not itself refused or held as a copy. */
+/** True if chosen earlier for the same company, and neither refused nor held as a duplicate. */
 function isBefore(other: UploadItem, item: UploadItem): boolean {
   if (other.directoryId !== item.directoryId || other.id >= item.id) return false
   const { step } = other
   return step.step !== 'refused' && step.step !== 'done' && !(step.step === 'held' && step.hold === 'duplicate')
 }
 
-/** By what a file is known again. */
+/** Returns the properties by which a file is recognized. */
 export function traitsOf({ name, sizeBytes, lastModified, facts }: UploadItem): FileTraits {
   return { name, sizeBytes, lastModified, fingerprint: facts?.fingerprint ?? null }
 }
 
 export type AnnouncedFile = { fileName: string; mimeType: string; sizeBytes: number; isTranscript?: true }
 
-/** What is announced of the bytes to come: the service makes the recording's name out of `fileName`. */
+/** Returns the file's announced properties: the service derives the recording's name from `fileName`. */
 export function announcedFile(item: UploadItem): AnnouncedFile {
   const payload = payloadOf(item)
   const name = payload?.name ?? item.name
@@ -113,12 +114,12 @@ export function announcedFile(item: UploadItem): AnnouncedFile {
     fileName: item.options.name === null ? name : namedFile(item.options.name, name),
     mimeType: contentTypeOf(name) ?? 'application/octet-stream',
     sizeBytes: payload?.size ?? item.sizeBytes,
-    // Only said of one: services without this extension know no such field.
+    // Only sent for transcripts: services without the extension don't know this field.
     ...(isTranscriptName(name) ? { isTranscript: true } : {}),
   }
 }
 
-/** A slash would end the name in the eyes of the service, and it takes no more than so many characters. */
+/** Makes a valid file name: the service would cut the name at a slash, and limits its length. */
 function namedFile(requestedName: string, name: string): string {
   const extension = /\.[^./\\]+$/.exec(name.trim())?.[0] ?? ''
   return (

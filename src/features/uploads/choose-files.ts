@@ -3,13 +3,13 @@ import { createDialog } from '~/ui/create-dialog'
 import type { UploadOptions } from './upload-options'
 
 type ChooseOptions = {
-  /** Asks for their options before anything is sent. */
+  /** Shows the options dialog before anything is sent. */
   isOptionsFirst?: boolean
-  /** What is asked of all of them, such as a folder. */
+  /** Initial options of all the files, such as a folder. */
   options?: Partial<UploadOptions>
 }
 
-/** Lets the person choose files and uploads them to a company. Call it from a press or a key. */
+/** Lets the user choose files and uploads them to a company. Must be called from a click or key event. */
 export function chooseFiles(directoryId: string, { isOptionsFirst = false, options }: ChooseOptions = {}) {
   openFilePicker({
     kind: 'files',
@@ -20,7 +20,7 @@ export function chooseFiles(directoryId: string, { isOptionsFirst = false, optio
   })
 }
 
-/** Lets the person choose a folder; the recordings in it are offered. Call it from a press or a key. */
+/** Lets the user choose a folder and offers its recordings for upload. Must be called from a click or key event. */
 export function chooseFolder(directoryId: string) {
   openFilePicker({
     kind: 'folder',
@@ -30,14 +30,17 @@ export function chooseFolder(directoryId: string) {
 
 type PickerOptions = { kind: 'file' | 'files' | 'folder' | 'transcript'; onChosen: (files: File[]) => void }
 
-/** Opens the device's file picker for recordings. Call it from a press or a key; browsers refuse it otherwise. */
+/**
+ * Opens the device's file picker for recordings. Must be called from a click or key event; browsers refuse it
+ * otherwise.
+ */
 export function openFilePicker({ kind, onChosen }: PickerOptions) {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = kind === 'files'
   input.webkitdirectory = kind === 'folder'
   if (kind !== 'folder') input.accept = kind === 'transcript' ? acceptedTranscripts : acceptedFiles
-  // Some browsers forget an input that is not in the page before the choice is made.
+  // Some browsers lose an input that isn't in the page before the choice is made.
   input.hidden = true
   input.addEventListener('change', () => {
     onChosen([...(input.files ?? [])])
@@ -48,39 +51,41 @@ export function openFilePicker({ kind, onChosen }: PickerOptions) {
   input.click()
 }
 
-/** A folder that was dropped, or chosen with all that is in it. */
+/** A folder that was dropped, or chosen with everything in it. */
 export type FolderSource =
   | { kind: 'entry'; name: string; entry: FileSystemDirectoryEntry }
   | { kind: 'files'; name: string; files: readonly File[] }
 
-/** What a person chose whole, as one source for each folder at its top. */
+/** Groups the files of a folder selection by top-level folder. */
 export function chosenFolders(files: readonly File[]): FolderSource[] {
   const byName = Map.groupBy(files, ({ webkitRelativePath }) => webkitRelativePath.split('/', 1)[0] ?? '')
   return [...byName].map(([name, inside]) => ({ kind: 'files', name, files: inside }))
 }
 
-/** An upload whose file is sent while it is recorded (extension `uploads.growing`). Its address works for a day. */
+/**
+ * An upload whose file is sent while it is being recorded (extension `uploads.growing`). Its URL is valid for a day.
+ */
 export type GrowingUpload = { uploadId: string; url: string; headers: Record<string, string> }
 
 /**
- * A file a person chose, with where it was in a folder that was chosen whole. `id`: its upload's, for one that's known
- * again after a reload. `growing`: the service has the beginning of it.
+ * A chosen file with its path, if a whole folder was chosen. `id` is the upload's, if it is known from before a reload.
+ * `growing` is set if the service already has the beginning.
  */
 export type IncomingFile = { file: File; folderPath: string | null; id?: string; growing?: GrowingUpload | null }
 
-/** What a person dropped or chose for one company. */
+/** Files dropped or chosen for one company. */
 export type IncomingFiles = {
   directoryId: string
   files: readonly IncomingFile[]
-  /** Their recordings are offered. */
+  /** Folders whose recordings are offered for upload. */
   folders?: readonly FolderSource[]
-  /** They are shown first, and sent when the person says so; with `options` these are asked for at once. */
+  /** Shows the files first and sends them once the user confirms; with `options` the options dialog opens at once. */
   isForReview?: 'list' | 'options' | undefined
-  /** What is asked of all of them. */
+  /** Initial options of all the files. */
   options?: Partial<UploadOptions> | undefined
 }
 
-/** Files that wait for the upload code to be loaded. */
+/** Files that wait for the upload code to load. */
 export const useIncomingFiles = create<{ batches: readonly IncomingFiles[] }>()(() => ({ batches: [] }))
 
 export const incomingFiles = {
@@ -89,7 +94,7 @@ export const incomingFiles = {
     useIncomingFiles.setState(({ batches }) => ({ batches: [...batches, batch] }))
   },
 
-  /** Hands over what waits, once. */
+  /** Returns the waiting files and clears them. */
   taken: (): readonly IncomingFiles[] => {
     const { batches } = useIncomingFiles.getState()
     if (batches.length > 0) useIncomingFiles.setState({ batches: [] })
@@ -97,21 +102,21 @@ export const incomingFiles = {
   },
 }
 
-/** The dialog that imports a file from an address, opened with the company that it is to be imported to. */
+/** The dialog for importing a file from a URL, opened with the target company. */
 export const importDialog = createDialog<string>()
 
-/** What a recording is to belong to: a company, and the appointment that it is of. */
+/** What a new recording belongs to: a company, and maybe an appointment. */
 export type RecordFor = {
   directoryId: string
   appointment?: NonNullable<UploadOptions['appointment']>
-  /** Whose recordings say what follows: the appointment, or the master of its series. */
+  /** The appointment, or the master of its series: its last recording provides the defaults. */
   seriesId?: string
 }
 
-/** The dialog that records what is said here. */
+/** The dialog for recording. */
 export const recordDialog = createDialog<RecordFor>()
 
-/** The formats a recording may have, told by the file name's extension, and their content types (docs/contract.md 8). */
+/** The accepted recording formats by file extension, with their content types (docs/contract.md 8). */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['mkv', 'video/x-matroska'],
@@ -128,7 +133,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['aac', 'audio/aac'],
 ])
 
-/** Transcripts that exist already (extension `transcripts.import`). */
+/** Formats of existing transcripts (extension `transcripts.import`). */
 const transcriptTypes: ReadonlyMap<string, string> = new Map([
   ['vtt', 'text/vtt'],
   ['srt', 'application/x-subrip'],
@@ -142,11 +147,13 @@ export const isTranscriptName = (fileName: string): boolean => transcriptTypes.h
 
 export const formatNames: readonly string[] = [...contentTypes.keys()]
 
-/** For a file input. The general types make phones offer their recorder and library; what is picked is checked again. */
+/**
+ * For a file input. The general types make phones offer their recorder and library; the chosen files are checked again.
+ */
 const acceptedFiles = ['audio/*', 'video/*', ...formatNames.map(dotted), ...transcriptNames.map(dotted)].join(',')
 const acceptedTranscripts = transcriptNames.map(dotted).join(',')
 
-/** The content type of a recording or a transcript by its name, or null when it is none of the formats. */
+/** Returns the content type of a recording or transcript by its name; null if the format isn't accepted. */
 export function contentTypeOf(fileName: string): string | null {
   const extension = extensionOf(fileName)
   return contentTypes.get(extension) ?? transcriptTypes.get(extension) ?? null

@@ -7,12 +7,12 @@ type FileMeta = { itemId: string; relativePath: string }
 export type SignedAddress = { url: string; headers: Record<string, string> }
 
 export type Sending = {
-  /** Asked for when the file's turn comes. Whatever it throws ends the sending as that error. */
+  /** Called when the file's turn comes. If it throws, sending fails with that error. */
   requestAddress: (itemId: string) => Promise<SignedAddress>
   progressed: (itemId: string, sentBytes: number) => void
-  /** The address has taken all the bytes. */
+  /** All bytes were sent to the address. */
   sent: (itemId: string) => void
-  /** What is left to do for a file after `sent`; nothing is thrown. */
+  /** The remaining work for a file after `sent`; never throws. */
   finish: (itemId: string) => Promise<void>
   failed: (itemId: string, error: unknown) => void
 }
@@ -25,7 +25,7 @@ export type Uploader = {
 
 const silent = { debug() {}, warn() {}, error() {} }
 
-/** Sends each file with one `PUT` to its signed address. */
+/** Sends each file with a single `PUT` to its signed address. */
 export function createUploader(sending: Sending): Uploader {
   const uppy = new Uppy<FileMeta, AwsBody>({ logger: silent })
   const fileIds = new Map<string, string>()
@@ -48,13 +48,13 @@ export function createUploader(sending: Sending): Uploader {
   })
   uppy.addPostProcessor(async (ids) => {
     const files = ids.map((id) => uppy.getFile(id))
-    // A ghost is a file that Uppy knows only by name: finalizing it would make a recording without bytes.
+    // A ghost is a file that Uppy knows only by name: finalizing it would create a recording without content.
     const sent = files.filter((file) => file.progress.uploadComplete && !file.isGhost)
     await Promise.all(sent.map((file) => sending.finish(file.meta.itemId)))
   })
 
   async function run(itemId: string, fileId: string) {
-    // `upload()` would put every waiting and failed file in one batch, finished only when its last file is.
+    // `upload()` would put all waiting and failed files in one batch, which finishes only with its last file.
     await uppy.retryUpload(fileId)
     if (fileIds.get(itemId) !== fileId) return
     const isFailed = errors.has(itemId)
@@ -72,7 +72,7 @@ export function createUploader(sending: Sending): Uploader {
 
   return {
     send(itemId, file, contentType) {
-      // Uppy takes files of the same name, type and size for one; the path makes each its own.
+      // Uppy treats files of the same name, type and size as the same; the path makes each unique.
       const meta = { itemId, relativePath: itemId }
       const fileId = uppy.addFile({ name: file.name, type: contentType, data: file, meta })
       fileIds.set(itemId, fileId)

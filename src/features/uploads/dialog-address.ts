@@ -1,14 +1,17 @@
-/** The part of the address after `#` while a dialog of uploads is open: they open on every page, and pages have searches of their own. */
+/**
+ * The fragment of the address while an upload dialog is open: these dialogs open on every page, and pages have search
+ * parameters of their own.
+ */
 const IMPORT = 'import'
 const OPTIONS = 'upload-options'
 
-/** More ids than this make an address that nobody can read. */
+/** More ids than this would make an unreadable address. */
 const MOST_IDS = 10
 
-/** Uploads whose options are asked for; `all` that still take some. */
+/** Uploads to edit the options of; `all` means all that still accept some. */
 export type RequestedOptions = readonly string[] | 'all'
 
-/** Which dialog of uploads an address asks for; null for none of them. */
+/** Returns the upload dialog that an address refers to; null if none. */
 export function readDialog(hash: string): 'import' | { options: RequestedOptions } | null {
   if (hash === IMPORT) return 'import'
   const [name, ids = ''] = hash.split('=')
@@ -16,7 +19,7 @@ export function readDialog(hash: string): 'import' | { options: RequestedOptions
   return { options: ids === '' ? 'all' : ids.split(',') }
 }
 
-/** What the address says while these dialogs are open; empty for none. */
+/** Returns the fragment for the open dialog; empty if none is open. */
 export function writeDialog({ isImport, optionIds }: { isImport: boolean; optionIds: readonly string[] }): string {
   if (isImport) return IMPORT
   if (optionIds.length === 0) return ''

@@ -34,7 +34,7 @@ const uploaded = (part: Partial<UploadedFile> = {}): UploadedFile => ({
   ...part,
 })
 
-test('the latest upload of a file by this person to this company is found', () => {
+test('finds the latest upload of a file by this person to this company', () => {
   uploadedFiles.add(uploaded({ recordingId: 'first' }))
   uploadedFiles.add(uploaded({ recordingId: 'second' }))
   uploadedFiles.add(uploaded({ recordingId: 'of another', userId: 'ben' }))
@@ -43,7 +43,7 @@ test('the latest upload of a file by this person to this company is found', () =
   expect(uploadedFiles.find({ userId: 'cem', directoryId: 'company' }, file)).toBeNull()
 })
 
-test('what others wrote into the storage is passed over, and the list does not grow without end', () => {
+test('ignores invalid data in storage, and limits the length of the list', () => {
   localStorage.setItem('minutebook.uploaded', '[1, {"name":"x"}, null]')
   for (let index = 0; index < 1_050; index += 1) uploadedFiles.add(uploaded({ recordingId: `r${index}` }))
   expect(JSON.parse(localStorage.getItem('minutebook.uploaded') ?? '[]')).toHaveLength(1_000)
@@ -62,7 +62,7 @@ const recorded = (part: Partial<RecordedFile> = {}): RecordedFile => ({
 const found = (recordings: RecordedFile[], name = 'Board 12 May', durationSeconds = 754) =>
   recordedDuplicate(recordings, { name, durationSeconds })?.recordingId ?? null
 
-test('a recording of the same name and length is one of the same file', () => {
+test('recognizes a recording of the same file by its name and length', () => {
   expect(found([recorded({ recordingId: 'other', name: 'Board 12 May (2)' }), recorded()])).toBe('known')
   expect(found([recorded()], 'board 12 may ')).toBe('known')
   expect(found([recorded()], 'Board 12 May', 755)).toBeNull()
@@ -70,7 +70,7 @@ test('a recording of the same name and length is one of the same file', () => {
   expect(found([recorded({ name: null })], '')).toBeNull()
 })
 
-test('of several the latest is named', () => {
+test('returns the latest of several matches', () => {
   const later = recorded({ recordingId: 'later', createdOn: '2026-05-13T09:00:00Z' })
   expect(found([recorded(), later])).toBe('later')
 })

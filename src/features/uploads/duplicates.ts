@@ -1,7 +1,7 @@
 import type { Recording } from '#openapi/generated/types.ts'
 import { UPLOADED_KEY } from './persisted-upload-keys'
 
-/** The earlier copy of a file: a recording, or (`null`) one that stands in the same list. */
+/** The earlier copy of a file: a recording, or (if `null`) an upload in the same list. */
 export type Duplicate = { name: string; recordingId: string | null; uploadedAt: number }
 
 export type FileTraits = {
@@ -11,25 +11,25 @@ export type FileTraits = {
   fingerprint: string | null
 }
 
-/** Whether two files are the same one, as far as can be told without reading all of both. */
+/** Returns whether two files are the same, as far as can be told without reading both completely. */
 export function isSameFile(a: FileTraits, b: FileTraits): boolean {
   if (a.sizeBytes !== b.sizeBytes) return false
   if (a.fingerprint !== null && b.fingerprint !== null) return a.fingerprint === b.fingerprint
   return a.name === b.name && a.lastModified !== null && a.lastModified === b.lastModified
 }
 
-/** What of a recording tells that it is one of the same file. */
+/** The properties of a recording that identify its file. */
 export type RecordedFile = Pick<Recording, 'recordingId' | 'name' | 'durationInSeconds' | 'createdOn'>
 
-/** Readers of a file differ by a frame or two about how long it plays. */
+/** Tools differ by a frame or two about a file's duration. */
 const SLACK_SECONDS = 0.5
 
 const comparable = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
-/** The name that the service makes of a file's: without its extension. */
+/** Returns the name that the service derives from a file's: without its extension. */
 export const recordingNameOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '').trim()
 
-/** The recording that has the name a file would get and plays as long, the latest of several; null when none does. */
+/** Returns the latest recording with the name a file would get and the same duration; null if there is none. */
 export function recordedDuplicate(
   recordings: readonly RecordedFile[],
   { name, durationSeconds }: { name: string; durationSeconds: number },
@@ -42,7 +42,7 @@ export function recordedDuplicate(
   return recordings.filter(isSame).toSorted((a, b) => b.createdOn.localeCompare(a.createdOn))[0] ?? null
 }
 
-/** A file that this browser made a recording of. */
+/** A file that was uploaded from this browser and became a recording. */
 export type UploadedFile = FileTraits & {
   userId: string
   directoryId: string
@@ -52,7 +52,7 @@ export type UploadedFile = FileTraits & {
 
 const KEPT = 1_000
 
-/** The last files that became recordings from this browser, so that a second upload of one can be noticed. */
+/** The last files that became recordings from this browser, to detect duplicate uploads. */
 export const uploadedFiles = {
   find: (owner: Pick<UploadedFile, 'userId' | 'directoryId'>, file: FileTraits): UploadedFile | null =>
     read().findLast(
@@ -64,7 +64,7 @@ export const uploadedFiles = {
     try {
       localStorage.setItem(UPLOADED_KEY, JSON.stringify([...others, file].slice(-KEPT)))
     } catch {
-      // Storage is switched off or full: a second upload will not be noticed.
+      // Storage is disabled or full: duplicates won't be detected.
     }
   },
 }

@@ -17,7 +17,7 @@ const dropped = (name: string, folderPath: string | null = null) => ({ file: new
 const shown = (files: readonly { file: File; transcript: File | null }[]) =>
   files.map(({ file, transcript }) => [file.name, transcript?.name ?? null])
 
-test('each recording gets one transcript, whatever the order; what is left stays a file of its own', () => {
+test('pairs each recording with one transcript in any order, and keeps the rest as separate files', () => {
   const files = ['a.vtt', 'b.srt', 'a.mp4', 'a.srt'].map((name) => dropped(name))
   expect(shown(pairTranscripts(files))).toEqual([
     ['a.mp4', 'a.vtt'],
@@ -26,7 +26,7 @@ test('each recording gets one transcript, whatever the order; what is left stays
   ])
 })
 
-test('files of two folders are never a pair', () => {
+test('never pairs files from different folders', () => {
   expect(shown(pairTranscripts([dropped('a.mp4', 'one'), dropped('a.vtt', 'two')]))).toEqual([
     ['a.mp4', null],
     ['a.vtt', null],

@@ -13,12 +13,12 @@ import {
 import { findUpload, takesTranscripts, type UploadItem, uploads, useUploads } from './upload-store'
 import { startingStep, storedUploadId, type UploadStep } from './upload-step'
 
-/** So many are shown at once, before the page gets its turn again. */
+/** Number of files to add before yielding to the page. */
 const AT_ONCE = 40
-/** A browser asks the disk for the size of each file while the page waits; so long it waits before it gets its turn. */
+/** Reading a file's size makes the browser access the disk while the page waits; yield after this long. */
 const TURN_MS = 10
 
-/** Makes uploads of what a person has chosen; the recordings in folders are shown first. */
+/** Creates uploads for the chosen files; recordings in folders are shown for review first. */
 export async function enqueueFiles({ folders = [], ...batch }: IncomingFiles): Promise<void> {
   uploads.trayOpened()
   await Promise.all([enqueueSingleFiles(batch), ...folders.map((folder) => enqueueFolder(folder, batch))])
@@ -36,7 +36,7 @@ async function enqueueFolder(source: FolderSource, { directoryId, options }: Inc
     onProgress: (count) => folderReports.changed(id, { count }),
   })
   if (signal.aborted) return
-  // Folders are full of texts; those beside a recording are transcripts.
+  // Folders contain many text files; only those that match a recording are transcripts.
   const paired = new Set(pairTranscripts(found).map(({ transcript }) => transcript))
   const isText = ({ file }: IncomingFile) => /\.txt$/i.test(file.name) && !paired.has(file)
   const recordings = found.filter((file) => !isText(file))
@@ -46,7 +46,7 @@ async function enqueueFolder(source: FolderSource, { directoryId, options }: Inc
   folderReports.changed(id, { state: 'read', count: recordings.length, leftOut, isCut })
 }
 
-/** A few at a time, so that a thousand do not stop the page. */
+/** Adds a few at a time, so that a thousand don't freeze the page. */
 async function enqueueSingleFiles({ directoryId, files: chosen, isForReview, options }: IncomingFiles) {
   const added: string[] = []
   const files = takesTranscripts() ? pairTranscripts(chosen) : chosen.map((file) => ({ ...file, transcript: null }))
@@ -77,7 +77,7 @@ async function toUploads(files: readonly PairedFile[], context: Context): Promis
 }
 
 type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'options'> & {
-  /** A transcript without a pair may belong to one of them. */
+  /** If there are recordings, an unpaired transcript may belong to one of them. */
   hasRecordings: boolean
 }
 
@@ -112,7 +112,7 @@ function firstStep(isForReview: boolean, isLoose: boolean): UploadStep {
 const openRecordings = (directoryId: string) =>
   useUploads.getState().items.filter((item) => item.directoryId === directoryId && canTakeTranscript(item))
 
-/** Choosing a file that an unfinished upload waits for goes on with that one, however it was chosen. */
+/** Resumes an unfinished upload if the file is the one it needs, however it was chosen. */
 function continuesOne(directoryId: string, { file, id: knownId }: IncomingFile): boolean {
   const known = knownId === undefined ? undefined : findUpload(knownId)
   if (known !== undefined) {
@@ -126,8 +126,8 @@ function continuesOne(directoryId: string, { file, id: knownId }: IncomingFile):
 type PairedFile = IncomingFile & { transcript: File | null }
 
 /**
- * Puts transcripts to the recordings they were dropped with: of the same name, as Teams and people call them, or of the name that
- * Zoom and players make of it, in the same folder.
+ * Pairs transcripts with the recordings in the same folder: by the same name, as in Teams, or by the variations that
+ * Zoom and players use.
  */
 export function pairTranscripts(files: readonly IncomingFile[]): PairedFile[] {
   const paired = files.flatMap((file) => (isTranscript(file) ? [] : [{ ...file, transcript: null as File | null }]))
@@ -146,7 +146,7 @@ export function pairTranscripts(files: readonly IncomingFile[]): PairedFile[] {
 
 const isTranscript = ({ file }: IncomingFile) => isTranscriptName(file.name)
 
-/** Whether a recording and a transcript have the same name, but for what programs add to it. */
+/** Returns whether a recording and a transcript have the same name, apart from what programs add to it. */
 export function isSameMeeting(recordingName: string, transcriptName: string): boolean {
   const [recording, transcript] = [baseName(recordingName), baseName(transcriptName)]
   return recording === transcript || bare(recording) === bare(transcript)
@@ -159,7 +159,7 @@ const baseName = (name: string) =>
     .toLowerCase()
     .normalize()
 
-/** Without the size of the picture, the language of the text, and the word for what it is. */
+/** Removes the video's resolution, the language, and words for the kind of file. */
 function bare(name: string): string {
   return name
     .replace(/_\d{3,4}x\d{3,4}$/, '')
@@ -167,7 +167,7 @@ function bare(name: string): string {
     .replace(/[\s._-]+(transcript|transkript|captions?|subtitles?|cc)$/, '')
 }
 
-/** Whether only the person can go on with it, by choosing the file once more. */
+/** Returns whether the upload can only continue once the user chooses the file again. */
 export function needsFile({ step, file }: UploadItem): boolean {
   if (step.step === 'unfinished') return true
   return step.step === 'failed' && file === null && storedUploadId(step) === null

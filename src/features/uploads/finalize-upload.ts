@@ -21,9 +21,9 @@ const lastTurns = new Map<string, Promise<void>>()
 const fullDirectories = new Set<string>()
 
 /**
- * Makes a recording of an upload whose bytes the service has: waits for a free place as long as it takes, and over failures
- * that pass. The uploads of one company go one after the other, so that thirty of them ask no more often than one does.
- * Nothing is thrown; the store tells how it ended.
+ * Creates the recording for an upload whose bytes the service has: waits for a free slot as long as it takes, and
+ * retries after temporary failures. Uploads of one company are finalized one after the other, so thirty make no more
+ * requests than one. Never throws; the outcome is in the store.
  */
 export function finalizeWhenPossible(finalizing: Finalizing): Promise<void> {
   const { directoryId } = finalizing
@@ -44,7 +44,7 @@ async function finalizeInOrder(finalizing: Finalizing): Promise<void> {
   }
 }
 
-/** One try, and the wait before the next one; true when there is no next one. */
+/** Tries once and waits before the next try; returns true if there is no next one. */
 async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean> {
   const { id, directoryId, uploadId, signal } = finalizing
   try {
@@ -77,20 +77,22 @@ function finalizeBody({ languageCode, speakerCount, appointment, template, notes
   }
 }
 
-/** The service compares it with what has come, where it can. What is the sound of a video is told by no one. */
+/**
+ * The service compares it with the bytes it received. Omitted for the extracted sound of a video, whose size differs.
+ */
 function sizeOf({ person }: Finalizing, item: UploadItem | undefined): FinalizeUploadBody {
   if (item === undefined || item.isSoundOnly || !person.hasExtension('uploads.growing')) return {}
   return { sizeBytes: item.sizeBytes }
 }
 
-/** The file was last written when its recording ended, or later. What its container says counts more: the service reads that. */
+/** A file was last written when its recording ended, or later. The service prefers the date in its container. */
 function recordedOnOf({ person }: Finalizing, item: UploadItem | undefined): FinalizeUploadBody {
   const lastModified = item?.lastModified ?? null
   if (lastModified === null || !person.hasExtension('library')) return {}
   return { recordedOn: new Date(lastModified).toISOString() }
 }
 
-/** Also when it was canceled too late: the recording exists and is shown in the list. */
+/** Also called if it was canceled too late: the recording exists and appears in the list. */
 async function handleCreated({ id, directoryId, person }: Finalizing, recording: Recording) {
   const { recordingId } = recording
   const item = findUpload(id)
@@ -100,7 +102,7 @@ async function handleCreated({ id, directoryId, person }: Finalizing, recording:
     uploadedFiles.add({ ...traitsOf(item), userId: person.userId, directoryId, recordingId, uploadedAt: Date.now() })
     await applyOptions({ person, directoryId, recording, options: item.options })
   }
-  // Not before: after a reload in between it is finalized once more, which answers the same recording.
+  // Only now: after a reload before this point it is finalized again, which returns the same recording.
   persistedUploads.remove(id)
 }
 
@@ -137,7 +139,9 @@ type Applied = { person: Uploading; directoryId: string; recording: Recording; o
 
 const DELAYS_MS = [1_000, 4_000]
 
-/** Does for a new recording what the finalize request cannot: its folders, and a name that came too late or has slashes. */
+/**
+ * Applies options that the finalize request can't: folders, and a name that was entered too late or contains slashes.
+ */
 export async function applyOptions({ person, directoryId, recording, options }: Applied): Promise<void> {
   const path = { directoryId, recordingId: recording.recordingId }
   const recordingName = options.name ?? recording.name ?? ''
@@ -155,7 +159,7 @@ export async function applyOptions({ person, directoryId, recording, options }: 
 
 type Kept<Answer> = { answer: Answer }
 
-/** Null when it was refused, or still does not work after some time. */
+/** Null if it was refused, or keeps failing for some time. */
 async function withRetry<Answer>(request: () => Promise<Answer>, attempt = 0): Promise<Kept<Answer> | null> {
   try {
     return { answer: await request() }

@@ -3,9 +3,9 @@ import type { GrowingUpload } from './choose-files'
 import { statusOf } from './upload-failure'
 import { requestUpload } from './upload-queries'
 
-/** The most that the service takes of one. */
+/** The maximum size of a growing upload. */
 const MAX_BYTES = 1024 ** 3
-/** The service takes more at once; after so many the person sees how far it has come. */
+/** The service accepts larger pieces; this size lets people see the progress. */
 export const PIECE_BYTES = 1024 ** 2
 
 type Begun = Pick<CreateUploadBody, 'fileName' | 'mimeType'> & { directoryId: string; signal: AbortSignal }
@@ -16,14 +16,17 @@ export async function beginGrowing({ directoryId, signal, ...file }: Begun): Pro
   return { uploadId, url: uploadUrl, headers: requiredHeaders }
 }
 
-/** How many bytes the service has. */
+/** Returns the number of bytes that the service has. */
 export async function offsetOf({ url }: GrowingUpload, signal: AbortSignal): Promise<number> {
   return offsetIn(await fetch(url, { method: 'HEAD', signal }))
 }
 
 type Piece = { offset: number; bytes: ArrayBuffer; signal: AbortSignal }
 
-/** Sends what comes next, and answers how many bytes the service has then: fewer or more where it was at another place. */
+/**
+ * Sends the next piece and returns the number of bytes that the service has then, which differs if it was at another
+ * offset.
+ */
 export async function sendPiece({ url, headers }: GrowingUpload, { offset, bytes, signal }: Piece): Promise<number> {
   return offsetIn(await fetch(`${url}&offset=${offset}`, { method: 'PUT', headers, body: bytes, signal }))
 }
@@ -34,7 +37,7 @@ function offsetIn({ ok, status, headers }: Response): number {
   throw Object.assign(new Error('The upload does not go on.'), { status })
 }
 
-/** Whether an upload takes nothing more: it has expired, was forgotten, or is as large as one can be. */
+/** Returns whether an upload accepts nothing more: it has expired, was deleted, or has the maximum size. */
 export const isOver = (error: unknown): boolean => {
   const status = statusOf(error)
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -42,19 +45,19 @@ export const isOver = (error: unknown): boolean => {
 
 type Rest = { file: Blob; signal: AbortSignal; onProgress: (sentBytes: number) => void }
 
-/** Sends what the service does not have of a file that is whole now. */
+/** Sends the part of a complete file that the service doesn't have yet. */
 export async function sendRest(upload: GrowingUpload, { file, signal, onProgress }: Rest): Promise<void> {
   let offset = await offsetOf(upload, signal)
   while (offset < file.size) {
     onProgress(offset)
-    // A file that can't be read fails here, and not as a connection that broke.
+    // Reads first, so that an unreadable file isn't reported as a broken connection.
     const bytes = await file.slice(offset, offset + PIECE_BYTES).arrayBuffer()
     offset = await sendPiece(upload, { offset, bytes, signal })
   }
   onProgress(offset)
 }
 
-/** Lets the service forget it; where that fails it does so within a day. */
+/** Deletes the upload from the service; if that fails, the service does so within a day. */
 export async function forgetGrowing({ url }: GrowingUpload): Promise<void> {
   await fetch(url, { method: 'DELETE' }).catch(() => {})
 }

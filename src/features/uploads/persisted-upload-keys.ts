@@ -1,12 +1,12 @@
 export const UPLOAD_PREFIX = 'minutebook.upload.'
 
-/** Imports from addresses that wait, kept as long as the tab. */
+/** Waiting imports from URLs, stored as long as the tab exists. */
 export const IMPORTS_KEY = 'minutebook.imports'
 
 /** The last files that became recordings from this browser. */
 export const UPLOADED_KEY = 'minutebook.uploaded'
 
-/** The storage keys of uploads this browser remembers; apart, because every page asks whether there are any. */
+/** Returns the storage keys of this browser's uploads. In a separate file, since every page checks for them. */
 export function persistedUploadKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(UPLOAD_PREFIX))
@@ -15,7 +15,7 @@ export function persistedUploadKeys(): string[] {
   }
 }
 
-/** Whether a reload, a crash or another tab has left something to go on with. */
+/** Returns whether a reload, a crash or another tab has left something to resume. */
 export function hasUnfinishedWork(): boolean {
   try {
     return persistedUploadKeys().length > 0 || sessionStorage.getItem(IMPORTS_KEY) !== null

@@ -25,7 +25,7 @@ const entry = (id: string, part: Partial<PersistedUpload> = {}): PersistedUpload
   ...part,
 })
 
-test('an upload is remembered until it is removed, and knows when the service has its bytes', () => {
+test('remembers an upload until it is removed, and whether the service has its bytes', () => {
   persistedUploads.write(entry('a', { savedAt: Date.now() - 2_000 }))
   persistedUploads.write(entry('b', { savedAt: Date.now() - 1_000 }))
   persistedUploads.write(entry('c'))
@@ -38,7 +38,7 @@ test('an upload is remembered until it is removed, and knows when the service ha
   ])
 })
 
-test('the options that an older version has kept under another name are still there', () => {
+test('reads options that an older version stored under another name', () => {
   persistedUploads.write(entry('a', { options: { ...noOptions, name: 'Board' } }))
   for (const key of Object.keys(localStorage))
     localStorage.setItem(key, localStorage.getItem(key)?.replace('"options":', '"wishes":') ?? '')
@@ -46,29 +46,26 @@ test('the options that an older version has kept under another name are still th
   expect(persistedUploads.read()).toMatchObject([{ id: 'a', options: { name: 'Board' } }])
 })
 
-test('an upload that was canceled is not brought back by a late answer', () => {
+test('does not restore a canceled upload because of a late response', () => {
   persistedUploads.write(entry('a'))
   persistedUploads.remove('a')
   persistedUploads.markStored('a', 'upload-a')
   expect(persistedUploadKeys()).toEqual([])
 })
 
-test('entries of more than a week are forgotten', () => {
+test('forgets entries older than a week', () => {
   persistedUploads.write(entry('old', { savedAt: Date.now() - 8 * 24 * 3_600_000 }))
   expect(persistedUploads.read()).toEqual([])
   expect(persistedUploadKeys()).toEqual([])
 })
 
-test.for(['{', '7', 'null', '[]', '{"id":1}', '{"id":"a","name":"no tab"}'])(
-  'the broken entry %s is passed over',
-  (text) => {
-    localStorage.setItem('minutebook.upload.broken', text)
-    persistedUploads.write(entry('whole'))
-    expect(persistedUploads.read()).toMatchObject([{ id: 'whole' }])
-  },
-)
+test.for(['{', '7', 'null', '[]', '{"id":1}', '{"id":"a","name":"no tab"}'])('skips the broken entry %s', (text) => {
+  localStorage.setItem('minutebook.upload.broken', text)
+  persistedUploads.write(entry('whole'))
+  expect(persistedUploads.read()).toMatchObject([{ id: 'whole' }])
+})
 
-test('what other parts of the app keep is left alone', () => {
+test('leaves other parts of the storage alone', () => {
   localStorage.setItem('minutebook.locale', 'de')
   expect(persistedUploadKeys()).toEqual([])
 })

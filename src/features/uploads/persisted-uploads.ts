@@ -2,18 +2,18 @@ import { UPLOAD_PREFIX as PREFIX, persistedUploadKeys } from './persisted-upload
 import { readOptions, type UploadOptions } from './upload-options'
 
 /**
- * What this browser remembers of uploads under way, so that a reload or a crash loses none: one whose bytes the service has
- * is finalized, any other is offered again. One storage key for each, so that tabs never overwrite each other's.
+ * An upload remembered by this browser, so that a reload or a crash loses nothing: if the service has its bytes it is
+ * finalized, otherwise it is offered again. Each has its own storage key, so that tabs never overwrite each other's.
  */
 export type PersistedUpload = {
   id: string
-  /** The tab that works on it; no other touches it while that tab lives. */
+  /** The tab that owns it; no other tab touches it while that tab is open. */
   tabId: string
   userId: string
   directoryId: string
   name: string
   sizeBytes: number
-  /** Set when the service has all the bytes, and only then: nothing is finalized without them. */
+  /** Set if and only if the service has all the bytes: otherwise it mustn't be finalized. */
   storedUploadId: string | null
   savedAt: number
   lastModified: number | null
@@ -27,7 +27,7 @@ export type PersistedUpload = {
 const KEPT_MS = 7 * 24 * 3_600_000
 
 export const persistedUploads = {
-  /** Oldest first. Entries nobody came back to for a week are forgotten. */
+  /** Returns entries, oldest first. Entries that weren't resumed for a week are forgotten. */
   read: (): PersistedUpload[] => {
     const entries = persistedUploadKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])
     const isKept = ({ savedAt }: PersistedUpload) => Date.now() - savedAt < KEPT_MS
@@ -39,17 +39,17 @@ export const persistedUploads = {
     try {
       localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
     } catch {
-      // Storage is switched off or full: the upload goes on, only a reload will not know of it.
+      // Storage is disabled or full: the upload continues, but won't survive a reload.
     }
   },
 
-  /** The service has all the bytes of the entry (its upload's id), or has lost them (null). */
+  /** Records that the service has all the bytes (the upload's id), or has lost them (null). */
   markStored: (id: string, storedUploadId: string | null) => {
     const entry = parse(readItem(PREFIX + id))
     if (entry) persistedUploads.write({ ...entry, storedUploadId })
   },
 
-  /** The transcript that goes with the entry, and its upload once the service has it. */
+  /** Records the transcript of an entry, and its upload once the service has it. */
   markTranscript: (id: string, { name, uploadId }: { name: string; uploadId: string | null }) => {
     const entry = parse(readItem(PREFIX + id))
     if (entry) persistedUploads.write({ ...entry, transcriptName: name, transcriptUploadId: uploadId })
@@ -63,7 +63,7 @@ export const persistedUploads = {
     }
   },
 
-  /** Hears of the entries other tabs write. */
+  /** Calls back when other tabs write entries. */
   watch: (onWritten: (entry: PersistedUpload) => void): (() => void) => {
     const hear = ({ key, newValue }: StorageEvent) => {
       const entry = key?.startsWith(PREFIX) ? parse(newValue) : null
@@ -91,7 +91,7 @@ function parse(text: string | null): PersistedUpload | null {
   }
 }
 
-/** What an entry has had from the beginning; the rest came later, and may be missing in one of an older version. */
+/** Fields that entries have always had; others were added later, and may be missing. */
 type Stored = Pick<PersistedUpload, 'id' | 'tabId' | 'userId' | 'directoryId' | 'name' | 'sizeBytes' | 'savedAt'> &
   Pick<PersistedUpload, 'storedUploadId'> & {
     [
@@ -111,7 +111,7 @@ function toEntry({
   fingerprint,
   isSoundOnly,
   options,
-  // Its name in an older version.
+  // The name of `options` in an older version.
   wishes,
   transcriptName,
   transcriptUploadId,

@@ -16,7 +16,7 @@ async function readAll(files: File[]) {
   return readFolder(source, reading())
 }
 
-test('recordings of all depths are found in the order of their names, and the rest is named with its reason', async () => {
+test('finds recordings at all depths ordered by name, and lists the rest with the reasons', async () => {
   const { recordings, leftOut, isCut } = await readAll([
     inFolder('Meetings/meeting 10.mp3'),
     inFolder('Meetings/meeting 9.mp3'),
@@ -40,14 +40,14 @@ test('recordings of all depths are found in the order of their names, and the re
   expect(isCut).toBe(false)
 })
 
-test('a folder without end is read to a limit, and says so', async () => {
+test('stops reading an endless folder at a limit, and reports it', async () => {
   const files = Array.from({ length: MAX_RECORDINGS + 1 }, (_, index) => inFolder(`All/${index}.mp3`))
   const { recordings, isCut } = await readAll(files)
   expect(recordings).toHaveLength(MAX_RECORDINGS)
   expect(isCut).toBe(true)
 })
 
-/** A dropped folder, as browsers describe it; `null` is a file that cannot be read. */
+/** A dropped folder like those from browsers; `null` is an unreadable file. */
 function entryOf(name: string, content: Record<string, File | null>): FileSystemDirectoryEntry {
   const entries = Object.entries(content).map(([child, file]) => ({
     name: child,
@@ -74,7 +74,7 @@ function asEntry(value: unknown): FileSystemDirectoryEntry {
   return value
 }
 
-test('a dropped folder tells what could not be read', async () => {
+test('reports what could not be read in a dropped folder', async () => {
   const entry = entryOf('Dropped', { 'b.mp3': new File(['sound'], 'b.mp3'), 'a.mp3': null })
   const { recordings, leftOut } = await readFolder({ kind: 'entry', name: 'Dropped', entry }, reading())
   expect(recordings).toMatchObject([{ folderPath: 'Dropped', file: { name: 'b.mp3' } }])

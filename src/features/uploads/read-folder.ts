@@ -3,26 +3,29 @@ import { checkFile, type Refusal } from './upload-failure'
 import type { FolderSource, IncomingFile } from './choose-files'
 import { takesTranscripts } from './upload-store'
 
-/** Something in a folder that is not offered for upload. */
+/** Something in a folder that isn't offered for upload. */
 type LeftOut = { path: string; reason: Refusal | 'unreadable' }
 
 export type FolderContent = {
   recordings: IncomingFile[]
   leftOut: LeftOut[]
-  /** There is more in it than is read. */
+  /** The folder contains more than was read. */
   isCut: boolean
 }
 
-/** More than anybody uploads at once; a whole disk dropped by mistake is not read to its end. */
+/** More than people upload at once; a whole disk dropped by mistake isn't read to its end. */
 export const MAX_RECORDINGS = 2_000
 const MAX_FILES = 20_000
 const TELL_EVERY = 100
-/** What systems put beside people's files. */
+/** Files that operating systems add to people's folders. */
 const BY_THE_SYSTEM = /^(\..*|Thumbs\.db|desktop\.ini)$/i
 
 type Reading = { signal: AbortSignal; onProgress: (files: number) => void }
 
-/** The recordings in a folder and its subfolders, and what is left out with its reason; what was found so far when canceled. */
+/**
+ * Returns the recordings in a folder and its subfolders, and what was left out with the reasons; if canceled, what was
+ * found so far.
+ */
 export async function readFolder(source: FolderSource, { signal, onProgress }: Reading): Promise<FolderContent> {
   const content: FolderContent = { recordings: [], leftOut: [], isCut: false }
   let seen = 0
@@ -45,10 +48,10 @@ function sortIn(content: FolderContent, found: IncomingFile) {
   else content.leftOut.push({ path: `${folderPath ?? ''}/${file.name}`, reason })
 }
 
-/** One thing found in a folder: a file, or a path that could not be read. */
+/** An item found in a folder: a file, or a path that couldn't be read. */
 export type Found = IncomingFile | { unreadablePath: string }
 
-/** Everything in a folder and the folders in it, in the order of their names. */
+/** Walks a folder and its subfolders, ordered by name. */
 async function* walkFolder(source: FolderSource): AsyncGenerator<Found> {
   if (source.kind === 'entry') {
     yield* walkEntry(source.entry, source.name)
@@ -80,7 +83,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 
 const readFile = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
-/** A reader gives a hundred entries at a time, and none at the end. */
+/** A reader returns a hundred entries at a time, and none at the end. */
 async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const read = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
@@ -92,12 +95,12 @@ async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystem
   }
 }
 
-/** What became of a folder that a person dropped or chose. */
+/** The result of reading a dropped or chosen folder. */
 export type FolderReport = {
   id: string
   name: string
   state: 'reading' | 'read'
-  /** Files seen while reading, recordings offered when read. */
+  /** Number of files seen while reading, then of recordings offered. */
   count: number
   leftOut: readonly LeftOut[]
   isCut: boolean
@@ -108,7 +111,7 @@ export const useFolderReports = create<{ reports: readonly FolderReport[] }>()((
 const readings = new Map<string, AbortController>()
 
 export const folderReports = {
-  /** Answers what tells that the person has lost interest. */
+  /** Returns a signal that aborts when the user dismisses the report. */
   begun: (id: string, name: string): AbortSignal => {
     const aborting = new AbortController()
     readings.set(id, aborting)

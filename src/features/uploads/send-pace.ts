@@ -1,18 +1,18 @@
 import { ApiError } from '~/api/errors'
 import { remedies, type UploadFailure } from './upload-failure'
 
-/** Files sent at the same time; more would only share the same line. */
+/** Number of files sent at the same time; more would only share the same bandwidth. */
 export const PARALLEL = 2
 
-/** Whose turn it is: each gets one of a few places, in the order they came. */
+/** A queue with a limited number of places, first come, first served. */
 export type SendQueue = {
-  /** Calls `start` once there is a place. */
+  /** Calls `start` once a place is free. */
   enter: (id: string) => void
-  /** Gives up its place, or its wait for one. */
+  /** Gives up the place, or the position in the queue. */
   leave: (id: string) => void
 }
 
-/** A queue with so many places. */
+/** Creates a queue with this many places. */
 export function createSendQueue(places: number, start: (id: string) => void): SendQueue {
   const waiting = new Set<string>()
   const placed = new Set<string>()
@@ -41,10 +41,13 @@ export function createSendQueue(places: number, start: (id: string) => void): Se
 
 const DELAYS_SECONDS = [1, 3, 8, 20, 45]
 const DEFAULT_WAIT_SECONDS = 15
-/** Tabs that wait for the same thing ask a little apart. */
+/** Random spread, so that waiting tabs don't send requests at the same time. */
 const SPREAD_SECONDS = 1.5
 
-/** Seconds until an upload tries again by itself after its failure number `attempt` (from 0); null when a person has to decide. */
+/**
+ * Returns the seconds until an upload is retried automatically after failure number `attempt` (from 0); null if the
+ * user has to decide.
+ */
 export function retryDelaySeconds(failure: UploadFailure, attempt: number, error?: unknown): number | null {
   const { isTriedAgain } = remedies[failure]
   if (isTriedAgain === 'no') return null
@@ -55,7 +58,7 @@ export function retryDelaySeconds(failure: UploadFailure, attempt: number, error
 
 type Wait = { failure: UploadFailure; seconds: number; signal: AbortSignal }
 
-/** Waits that long, or until the device is online again if that is what failed; not a moment longer once aborted. */
+/** Waits that long, or until the device is online again if that was the problem; ends at once when aborted. */
 export function waitToRetry({ failure, seconds, signal }: Wait): Promise<void> {
   return new Promise((resolve) => {
     const timer = failure === 'offline' ? undefined : setTimeout(done, seconds * 1_000)
@@ -67,26 +70,26 @@ export function waitToRetry({ failure, seconds, signal }: Wait): Promise<void> {
     }
     if (signal.aborted) done()
     signal.addEventListener('abort', done)
-    // Being online again is worth a try whatever it was that failed, but a service that asks to wait means it.
+    // Being online again justifies a retry after most failures, but not if the service asked to wait.
     if (remedies[failure].isTriedAgain === 'for a while' || failure === 'offline')
       window.addEventListener('online', done)
   })
 }
 
-/** How many bytes had been sent at a moment (milliseconds of a steady clock). */
+/** The number of bytes sent at a time (milliseconds of a monotonic clock). */
 export type Sample = { at: number; bytes: number }
 
 const WINDOW_MS = 8_000
 const SHORTEST_MS = 1_000
 
-/** The samples that still say something about the speed now. A transfer that began again forgets what was before. */
+/** Returns the samples that still matter for the current speed. A restarted transfer discards earlier ones. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   const isNewStart = sample.bytes < (samples.at(-1)?.bytes ?? 0)
   const recent = isNewStart ? [] : samples.filter(({ at }) => sample.at - at <= WINDOW_MS)
   return [...recent, sample]
 }
 
-/** Bytes a second over the last seconds; null while that cannot be told. */
+/** Returns the bytes per second over the last seconds; null if that is unknown yet. */
 export function bytesPerSecond(samples: readonly Sample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)]
   if (first === undefined || last === undefined || last.at - first.at < SHORTEST_MS) return null

@@ -22,20 +22,20 @@ type Sender = { userId: string; whenSent: Sent }
 
 type Transfer = {
   aborting: AbortController
-  /** Failures so far, since a person last started it. */
+  /** Failures since the user last started it. */
   failures: number
   address: (SignedAddress & { uploadId: string; givenAt: number }) | null
   samples: Sample[]
   stallTimer?: ReturnType<typeof setTimeout> | undefined
-  /** Ends what is sent to an upload that grows. */
+  /** Aborts sending to a growing upload. */
   ending?: AbortController
 }
 
-/** Addresses live 6 hours; an older one is not begun with, because sending takes its time too. */
+/** URLs are valid for 6 hours; older ones than this aren't used, since sending takes time too. */
 const ADDRESS_USABLE_MS = 4 * 3_600_000
 const UNKNOWN_TYPE = 'application/octet-stream'
 const PROGRESS_EVERY_MS = 400
-/** A line on which nothing moves for this long is dead, though nobody has said so. */
+/** A connection without any progress for this long counts as dead. */
 const STALL_MS = 45_000
 
 const transfers = new Map<string, Transfer>()
@@ -45,28 +45,28 @@ let onSent: Sent = async () => {}
 const queue = createSendQueue(PARALLEL, (id) => void start(id))
 
 /**
- * Looks into the file of a queued upload, sends it when its turn comes, over interruptions that pass, and then calls
- * `whenSent`. The store tells how it goes.
+ * Inspects the file of a queued upload, sends it when its turn comes, retries after temporary failures, and then calls
+ * `whenSent`. The state is in the store.
  */
 export async function sendUpload(id: string, { userId, whenSent }: Sender): Promise<void> {
   onSent = whenSent
   const transfer: Transfer = { aborting: new AbortController(), failures: 0, address: null, samples: [] }
   transfers.set(id, transfer)
   await checkUpload(id, userId)
-  // Canceled, or started over, while it was looked into.
+  // It was canceled or restarted while it was inspected.
   if (transfers.get(id) !== transfer) return
   if (findUpload(id)?.step.step === 'queued') return queue.enter(id)
   leaveToPerson(id)
 }
 
-/** Held: the person has yet to decide whether it is to be uploaded at all. */
+/** Held: the user still has to decide whether to upload it at all. */
 function leaveToPerson(id: string) {
   transfers.delete(id)
   queue.leave(id)
   persistedUploads.remove(id)
 }
 
-/** Stops sending; the service throws away what had come. */
+/** Stops sending; the service discards what it received. */
 export function stopSending(id: string) {
   const transfer = transfers.get(id)
   clearTimeout(transfer?.stallTimer)
@@ -82,7 +82,7 @@ async function start(id: string) {
   try {
     const [{ send }] = await Promise.all([loadUploader(), checkWithService(id, transfer.aborting.signal)])
     const item = findUpload(id)
-    // Canceled, or started over, in the meantime.
+    // It was canceled or restarted.
     if (!item || transfers.get(id) !== transfer) return
     if (item.step.step === 'held') return leaveToPerson(id)
     await sendPairedTranscript(id, transfer.aborting.signal)
@@ -95,7 +95,7 @@ async function start(id: string) {
   }
 }
 
-/** Sends the rest of what was sent while it was recorded; false where the service does not have it any more. */
+/** Sends the rest of a recording that was uploaded while it was made; returns false if the service no longer has it. */
 async function sendToGrowing(id: string, transfer: Transfer, growing: GrowingUpload): Promise<boolean> {
   const file = findUpload(id)?.file ?? null
   if (file === null) return false
@@ -110,7 +110,7 @@ async function sendToGrowing(id: string, transfer: Transfer, growing: GrowingUpl
   try {
     await sendRest(growing, { file, signal, onProgress: (sentBytes) => sending.progressed(id, sentBytes) })
   } catch (error) {
-    // Canceled, or tried again because nothing moved.
+    // Canceled, or retried after a stall.
     if (signal.aborted) return true
     if (!isOver(error) || statusOf(error) === 409) throw error
     transfer.address = null
@@ -122,7 +122,7 @@ async function sendToGrowing(id: string, transfer: Transfer, growing: GrowingUpl
   return true
 }
 
-/** Null when it could not be taken out: then the person decides about the whole video. */
+/** Null if it couldn't be extracted: then the user decides about the whole video. */
 async function soundOf(item: UploadItem, signal: AbortSignal): Promise<File | null> {
   const { id, file, facts } = item
   const extension = facts?.media?.sound?.extension
@@ -146,7 +146,7 @@ async function soundOf(item: UploadItem, signal: AbortSignal): Promise<File | nu
 
 function loadUploader(): Promise<Uploader> {
   uploader ??= import('./create-uploader').then(({ createUploader }) => createUploader(sending))
-  // Offline the code cannot come; the next try asks for it again.
+  // The code can't be loaded offline; the next try loads it again.
   uploader.catch(() => (uploader = undefined))
   return uploader
 }
@@ -160,7 +160,7 @@ const sending: Sending = {
     const at = performance.now()
     const item = findUpload(id)
     const isLast = sentBytes >= ((item && payloadOf(item)?.size) ?? 0)
-    // With all bytes gone the service may take its time to store them.
+    // Once all bytes are sent, the service may take its time to store them.
     if (isLast) clearTimeout(transfer.stallTimer)
     else expectProgress(id, transfer)
     if (!isLast && at - (transfer.samples.at(-1)?.at ?? 0) < PROGRESS_EVERY_MS) return
@@ -187,7 +187,7 @@ const sending: Sending = {
   failed: (id, error) => void handleFailure(id, error),
 }
 
-/** The address to send to: the one at hand while it is good, otherwise a new one. */
+/** Returns the current address if it is still usable, otherwise a new one. */
 async function addressFor(id: string): Promise<SignedAddress> {
   const transfer = transfers.get(id)
   const item = findUpload(id)
@@ -226,14 +226,14 @@ async function handleFailure(id: string, error: unknown) {
   const transfer = transfers.get(id)
   if (!transfer || transfer.aborting.signal.aborted) return
   clearTimeout(transfer.stallTimer)
-  // Already a recording: an answer got lost on the way.
+  // It is already a recording: an earlier response got lost.
   if (statusOf(error) === 409) {
     sending.sent(id)
     await sending.finish(id)
     return
   }
   const failure = await sortFailure(id, error)
-  // The answer speaks of the address or of what was announced with it, so the next try is not made with the same one.
+  // The response concerns the address or its announced file, so the next try uses a new one.
   if (statusOf(error) !== undefined && failure !== 'service') transfer.address = null
   const seconds = retryDelaySeconds(failure, transfer.failures, error)
   if (seconds === null) {
@@ -252,7 +252,7 @@ async function handleFailure(id: string, error: unknown) {
 
 async function sortFailure(id: string, error: unknown): Promise<UploadFailure> {
   const item = findUpload(id)
-  // A browser reports a file that changed on the disk as a broken connection, or sends what it is now.
+  // Browsers report a file that changed on disk as a broken connection, or send its current content.
   const reason = item?.file ? await whyUnreadable(item.file, item) : null
   if (reason !== null) return reason
   const isAddress = transfers.get(id)?.address === null

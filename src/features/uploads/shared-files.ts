@@ -3,24 +3,27 @@ import { showToast } from '~/ui/toasts'
 import { incomingFiles } from './choose-files'
 import { uploadsMessages } from './uploads.messages'
 
-/** As `public/service-worker.js` names it. */
+/** The name in `public/service-worker.js`. */
 const SHARED = 'shared-files'
 
 declare global {
   interface Window {
-    /** Where browsers open files with an installed app (File Handling API). */
+    /** How browsers open files with an installed app (File Handling API). */
     launchQueue?: { setConsumer: (consume: (launch: { files: readonly FileSystemFileHandle[] }) => void) => void }
   }
 }
 
-/** Offers what was shared with the installed app for upload. Nothing is sent unasked: other sites can share, too. */
+/**
+ * Offers files shared with the installed app for upload. Nothing is sent without asking, since other sites can share
+ * too.
+ */
 export async function offerSharedFiles(directoryId: string): Promise<void> {
   const files = await takeSharedFiles().catch(() => [])
   if (files.length === 0) showToast(uploadsMessages.get().shareFailed, { tone: 'error' })
   offer(directoryId, files)
 }
 
-/** Offers what was opened with the installed app for upload. */
+/** Offers files opened with the installed app for upload. */
 export function offerOpenedFiles(directoryId: string): void {
   window.launchQueue?.setConsumer(({ files }) => {
     void Promise.all(files.map((handle) => handle.getFile())).then(
@@ -50,7 +53,7 @@ async function takeSharedFiles(): Promise<File[]> {
   return files
 }
 
-/** An installed app can be shared with once its worker is there. */
+/** An installed app can receive shared files only once its worker is registered. */
 export async function prepareForSharing(): Promise<void> {
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches
   if (isInstalled && import.meta.env.PROD && 'serviceWorker' in navigator) await registerWorker()

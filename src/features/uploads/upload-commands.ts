@@ -8,7 +8,10 @@ import { isTranscriptName } from './choose-files'
 import { finalizeWhenPossible } from './finalize-upload'
 import { sendUpload, stopSending } from './send-upload'
 
-/** Stops uploads and takes them out of the tray. The answer brings back those that can be: from the start, or from where the service has their bytes. */
+/**
+ * Stops uploads and removes them from the tray. The returned function restores those that can be: from the start, or
+ * from where the service has their bytes.
+ */
 export function dismissUploads(ids: readonly string[]): () => void {
   const items = ids.flatMap((id) => findUpload(id) ?? [])
   for (const { id } of items) {
@@ -31,14 +34,17 @@ function restoredItem(item: UploadItem): UploadItem {
   return { ...item, step: isAtStart ? startingStep : resumedStep(uploadId) }
 }
 
-/** Tries a failed upload again, from where it stopped. */
+/** Retries a failed upload from where it stopped. */
 export function retryUpload(id: string) {
   uploads.happened(id, { type: 'retried' })
   const item = findUpload(id)
   if (item) startUpload(item)
 }
 
-/** Goes on with an upload whose file the page had lost. False when the file is another one: nothing has happened then. */
+/**
+ * Resumes an upload whose file was lost with the page. Returns false, without doing anything, if the file is a
+ * different one.
+ */
 export function continueUpload(id: string, file: File): boolean {
   const item = findUpload(id)
   if (item?.name !== file.name || checkFile(file, { takesTranscripts: takesTranscripts() }) !== null) return false
@@ -48,30 +54,33 @@ export function continueUpload(id: string, file: File): boolean {
   return true
 }
 
-/** Goes on with an upload and its file, which the page has again. */
+/** Resumes an upload with its file. */
 export function continueWith(id: string, file: File) {
   approveUpload(id)
   uploads.fileChosen(id, file)
   retryUpload(id)
 }
 
-/** Leaves uploads alone until they are resumed. What had been sent of one is sent again then: an address takes a file in one go. */
+/**
+ * Pauses uploads until they are resumed. Bytes already sent are sent again then, since an address takes a file in a
+ * single request.
+ */
 export function pauseUploads(ids: readonly string[]) {
   for (const id of ids) {
     const item = findUpload(id)
-    // Its bytes may have come to the service since it was asked for: then it goes on, to become a recording.
+    // All its bytes may be with the service by now: then it continues and becomes a recording.
     if (item === undefined || !isHoldable(item.step)) continue
     stop(id)
     uploads.happened(id, { type: 'held', hold: 'paused' })
   }
 }
 
-/** Goes on with uploads that wait for the person, whatever there was to say about their files. */
+/** Releases held uploads, overriding any warnings about their files. */
 export function releaseUploads(ids: readonly string[]) {
   for (const id of ids) {
     const before = findUpload(id)
     if (before?.step.step !== 'held') continue
-    // One that was only paused, or not yet looked into, is still asked about.
+    // One that was only paused, or not inspected yet, can still be held.
     if (before.isChecked && before.step.hold !== 'paused') approveUpload(id)
     uploads.happened(id, { type: 'released' })
     const item = findUpload(id)
@@ -79,7 +88,7 @@ export function releaseUploads(ids: readonly string[]) {
   }
 }
 
-/** Sends the sound of a video alone, or all of it after all; what had been sent is sent again. */
+/** Switches between sending only the sound of a video and the whole video; bytes already sent are sent again. */
 export function sendSoundOnly(id: string, isSoundOnly: boolean) {
   approveUpload(id)
   pauseUploads([id])
@@ -87,7 +96,7 @@ export function sendSoundOnly(id: string, isSoundOnly: boolean) {
   releaseUploads([id])
 }
 
-/** Makes a transcript of the list that of a recording in it. */
+/** Makes a separate transcript in the list the one of a recording in it. */
 export function pairTranscript(transcriptId: string, recordingId: string) {
   const transcript = findUpload(transcriptId)
   const recording = findUpload(recordingId)
@@ -100,7 +109,7 @@ export function pairTranscript(transcriptId: string, recordingId: string) {
   if (paired && isRemembered(paired.step.step)) remember(paired)
 }
 
-/** Takes a recording's transcript away from it; the file waits in the list, to be uploaded by itself or not at all. */
+/** Separates a recording's transcript; the file waits in the list, to be uploaded separately or not at all. */
 export function unpairTranscript(id: string) {
   const item = findUpload(id)
   if (!item?.transcript) return
@@ -118,14 +127,14 @@ export function unpairTranscript(id: string) {
   if (item.step.step === 'failed' && item.step.failure === 'transcriptRefused') retryUpload(id)
 }
 
-/** Recordings that have none and are not made yet. */
+/** True for recordings that have no transcript and aren't created yet. */
 export const canTakeTranscript = ({ name, step, transcript }: UploadItem): boolean =>
   !isTranscriptName(name) &&
   transcript === null &&
   (isUnderWay(step) || step.step === 'held') &&
   step.step !== 'finalizing'
 
-/** Asks something of the recordings that uploads become; it holds over a reload. */
+/** Sets options of the recordings that uploads become; they survive a reload. */
 export function wishFor(ids: readonly string[], { name, ...others }: Partial<UploadOptions>) {
   const options = name === undefined ? others : { ...others, name: name?.trim() || null }
   const wanted = new Set(ids)
@@ -136,12 +145,12 @@ export function wishFor(ids: readonly string[], { name, ...others }: Partial<Upl
 
 const isRemembered = (step: UploadItem['step']['step']) => step !== 'refused' && step !== 'done' && step !== 'held'
 
-/** Uploads for which something can still be asked: everything until their recording is made. */
+/** Returns whether options can still be changed: until the recording is created. */
 export const canStillChangeOptions = ({ step }: UploadItem): boolean => step.step !== 'refused' && step.step !== 'done'
 
 const finalizings = new Map<string, AbortController>()
 
-/** Remembers an upload and starts it from where it is. */
+/** Persists an upload and starts it from its current step. */
 export function startUpload(item: UploadItem) {
   const person = uploadingPerson()
   if (!person) return
@@ -151,7 +160,7 @@ export function startUpload(item: UploadItem) {
   if (item.step.step === 'finalizing' && uploadId !== null) void finalize(item.id, uploadId)
 }
 
-/** Writes down what a reload has to know of an upload. */
+/** Persists what is needed after a reload. */
 function remember(item: UploadItem) {
   const person = uploadingPerson()
   if (!person) return
@@ -169,7 +178,7 @@ function remember(item: UploadItem) {
   })
 }
 
-/** A reload keeps what the service has of it; the file itself would have to be chosen again. */
+/** After a reload only the service's copy remains; the file itself would have to be chosen again. */
 const ledgerTranscript = (transcript: UploadItem['transcript']) => ({
   transcriptName: transcript?.name ?? null,
   transcriptUploadId: transcript?.uploadId ?? null,
@@ -187,14 +196,14 @@ async function finalize(id: string, uploadId: string) {
   if (finalizings.get(id) === aborting) finalizings.delete(id)
 }
 
-/** Stops working on an upload; what the service has of it stays. */
+/** Stops working on an upload; the service keeps what it has. */
 export function stop(id: string) {
   stopSending(id)
   finalizings.get(id)?.abort()
   finalizings.delete(id)
 }
 
-/** What is known of an upload before it was looked into. */
+/** Initial values before the file is inspected. */
 export const freshUpload = {
   lastModified: null,
   folderPath: null,
@@ -212,7 +221,7 @@ export const freshUpload = {
 
 let lastNumber = 0
 
-/** Ids sort in the order of their uploads, so that a reload keeps it. */
+/** Ids sort in upload order, so that a reload keeps it. */
 export function newUploadId(): string {
   lastNumber += 1
   const parts = [
@@ -223,7 +232,7 @@ export function newUploadId(): string {
   return parts.join('-')
 }
 
-/** The step of an upload that is taken up again: from the start, or from where the service has its bytes. */
+/** Returns the step of a restored upload: from the start, or from where the service has its bytes. */
 export function resumedStep(uploadId: string | null): UploadStep {
   return uploadId === null ? { step: 'unfinished' } : { step: 'finalizing', uploadId }
 }

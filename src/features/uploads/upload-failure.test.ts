@@ -20,7 +20,7 @@ const answers: Case[] = [
   ['finalize', 503, undefined, 'service'],
 ]
 
-test.for(answers)('an API answer while in "%s": %d %s is "%s"', ([phase, status, code, failure]) => {
+test.for(answers)('classifies an API response in phase "%s": %d %s is "%s"', ([phase, status, code, failure]) => {
   const problem = { type: 'about:blank', title: 'x', status, detail: 'A sentence.', code }
   expect(failureOf(toApiError(problem, new Response(null, { status })), phase)).toBe(failure)
 })
@@ -32,11 +32,11 @@ test.for([
   [413, 'notAccepted'],
   [500, 'service'],
   [507, 'noRoom'],
-] as const)('the signed address answering %d is "%s"', ([status, failure]) => {
+] as const)('classifies status %d of the signed address as "%s"', ([status, failure]) => {
   expect(failureOf(Object.assign(new Error('refused'), { status }), 'send')).toBe(failure)
 })
 
-test('no answer is the connection, or the device being offline', ({ onTestFinished }) => {
+test('reports no response as a connection problem, or as offline if the device is', ({ onTestFinished }) => {
   expect(failureOf(new Error('Network error'), 'send')).toBe('connection')
   expect(failureOf(toApiError(new TypeError('Failed to fetch'), undefined), 'request')).toBe('connection')
 
@@ -64,7 +64,7 @@ test.for([
   expect(checkFile({ name, size })).toBe(refusal)
 })
 
-test('each of the 13 formats of the contract is accepted', () => {
+test('accepts each of the contract’s 13 formats', () => {
   const formats = ['mp4', 'mkv', 'avi', 'mov', 'webm', 'mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac']
   expect(formatNames).toEqual(formats)
   expect(formats.map((format) => checkFile({ name: `recording.${format}`, size: 1 }))).toEqual(formats.map(() => null))

@@ -5,29 +5,29 @@ import { useMessages } from '~/messages/use-messages'
 import { contentTypeOf, isTranscriptName } from './choose-files'
 import { transcriptProblemMessages } from './tray/upload-tray.messages'
 
-/** Why a file is not on its way, sorted by what helps. */
+/** Why an upload isn't progressing, classified by remedy. */
 export type UploadFailure =
   | 'offline' // the device has no connection
-  | 'connection' // no answer, or it broke off
+  | 'connection' // no response, or an interrupted one
   | 'service' // 5xx
-  | 'rateLimited' // 429 that waiting helps
+  | 'rateLimited' // 429, and waiting helps
   | 'busy' // TOO_MANY_CONCURRENT_TRANSCRIPTIONS
-  | 'addressRefused' // the signed address has expired or is not valid any more: a new one is asked for
+  | 'addressRefused' // the signed URL has expired or is invalid: a new one is requested
   | 'quotaUsedUp' // FUP_LIMIT_EXCEEDED
   | 'noRoom' // the service's disk is full
-  | 'fileChanged' // the file was changed after it was chosen
+  | 'fileChanged' // the file changed after it was chosen
   | 'fileMissing' // the file was moved or deleted after it was chosen
   | 'notAccepted' // the service refuses the file
-  | 'optionsRefused' // the service refuses what was asked of the recording, such as a template that is gone
-  | 'transcriptRefused' // the transcript is of no use; the service says why
-  | 'noAccess' // the person may not upload to this company any more
-  | 'gone' // the service no longer has the bytes: they have to be sent again
+  | 'optionsRefused' // the service refuses an option, such as a template that no longer exists
+  | 'transcriptRefused' // the transcript is unusable; the service says why
+  | 'noAccess' // the user may no longer upload to this company
+  | 'gone' // the service no longer has the bytes, so they must be sent again
   | 'signedOut'
 
 type Remedy = {
-  /** It may pass: tried again without being asked, for a while or (`forever`) until it works. */
+  /** It may be temporary: retried automatically, for a while or (`forever`) until it works. */
   isTriedAgain: 'no' | 'for a while' | 'forever'
-  /** A person may try again with the same file. */
+  /** The user may retry with the same file. */
   canRetry: boolean
 }
 
@@ -50,7 +50,7 @@ export const remedies = {
   signedOut: { isTriedAgain: 'no', canRetry: true },
 } satisfies Record<UploadFailure, Remedy>
 
-/** Which of the three requests failed: asking for an address, sending the bytes, finalizing. */
+/** Which of the three requests failed: getting a URL, sending the bytes, finalizing. */
 export type UploadPhase = 'request' | 'send' | 'finalize'
 
 const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {
@@ -66,7 +66,7 @@ const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {
   'not-offered': 'notAccepted',
 }
 
-/** Sorts whatever a step of an upload threw. */
+/** Classifies an error from any step of an upload. */
 export function failureOf(error: unknown, phase: UploadPhase): UploadFailure {
   const status = statusOf(error)
   if (status === undefined) return navigator.onLine ? 'connection' : 'offline'
@@ -87,14 +87,14 @@ function finalizeFailure(error: unknown): UploadFailure | null {
 const isUploadLost = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'not-found' || error.code === 'UPLOAD_INCOMPLETE')
 
-/** `line` is the number of the line at fault; null where it is no single one. */
+/** `line` is the number of the line at fault; null if it isn't a single one. */
 export type TranscriptProblem = { code: ProblemCode; line: number | null; name: string }
 
-/** Whether the service has read a transcript and can do nothing with it. */
+/** Returns whether the service has read a transcript and can't use it. */
 export const isTranscriptRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code?.startsWith('TRANSCRIPT_') ?? false)
 
-/** What it says is wrong with the transcript of that name. */
+/** Returns what the service reports as wrong with the transcript. */
 export function transcriptProblemOf(error: ApiError, name: string): TranscriptProblem | null {
   const line = error.fieldErrors[0]?.params?.line ?? null
   return error.code === undefined ? null : { code: error.code, line, name }
@@ -105,7 +105,7 @@ const wishFields: readonly string[] = ['languageCode', 'speakerCount', 'appointm
 const areOptionsRefused = (error: unknown) =>
   error instanceof ApiError && error.fieldErrors.some(({ field }) => wishFields.includes(field))
 
-/** Answers of the signed address, ours or a file store's. */
+/** Responses from the signed URL, of our service or of an object store. */
 const sendingFailures: Partial<Record<number, UploadFailure>> = {
   401: 'addressRefused',
   403: 'addressRefused',
@@ -115,19 +115,19 @@ const sendingFailures: Partial<Record<number, UploadFailure>> = {
   429: 'rateLimited',
 }
 
-/** The HTTP status in an error of ours or of the uploader; undefined when nothing answered. */
+/** Returns the HTTP status from our own or the uploader's error; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const hasStatus = typeof error === 'object' && error !== null && 'status' in error
   return hasStatus && typeof error.status === 'number' && error.status > 0 ? error.status : undefined
 }
 
-/** What a file was like when it was chosen. */
+/** The file's properties when it was chosen. */
 type ChosenFile = { sizeBytes: number }
 
-/** Whether a file is longer or shorter by now: some browsers go on reading one that was changed, others refuse to. */
+/** Returns whether a file's size has changed: some browsers keep reading a changed file, others refuse to. */
 const isChanged = (file: File, { sizeBytes }: ChosenFile): boolean => file.size !== sizeBytes
 
-/** Why the bytes that were chosen cannot be read any more; null when they can. */
+/** Returns why the chosen file can't be read anymore; null if it can. */
 export async function whyUnreadable(file: File, chosen: ChosenFile): Promise<'fileChanged' | 'fileMissing' | null> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -137,21 +137,21 @@ export async function whyUnreadable(file: File, chosen: ChosenFile): Promise<'fi
   }
 }
 
-/** Whether only choosing the file again helps. */
+/** Returns whether only choosing the file again helps. */
 export const isFileGone = (failure: UploadFailure): boolean => failure === 'fileChanged' || failure === 'fileMissing'
 
-/** Why a file is not even tried. */
+/** Why a file isn't accepted for upload. */
 export type Refusal = 'format' | 'empty' | 'tooLarge' | 'nameTooLong' | 'transcriptTooLarge'
 
 type FileFacts = { name: string; size: number }
 
-/** The most one signed PUT takes: 5 GiB. */
+/** The maximum size of a single signed PUT: 5 GiB. */
 export const MAX_SIZE_BYTES = 5_368_709_120
-/** The most a transcript may have: 20 MB. */
+/** The maximum size of a transcript: 20 MB. */
 export const MAX_TRANSCRIPT_BYTES = 20 * 1024 ** 2
 export const MAX_NAME_LENGTH = 255
 
-/** What keeps a file from being uploaded, before a byte moves; null when nothing does. */
+/** Returns why a file can't be uploaded, before any byte is sent; null if it can. */
 export function checkFile(
   { name, size }: FileFacts,
   { takesTranscripts } = { takesTranscripts: false },
@@ -176,7 +176,7 @@ const keys = {
 
 const isKnown = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code)
 
-/** Says what is wrong with a transcript, and what is allowed. */
+/** Returns a function that describes what is wrong with a transcript, and what is allowed. */
 export function useTranscriptProblem(): (problem: TranscriptProblem) => string {
   const t = useMessages(transcriptProblemMessages)
   const { number } = useFormats()

@@ -15,7 +15,7 @@ const options: UploadOptions = {
   notes: [{ startTime: 2.5, text: 'Budget' }],
 }
 
-test('options come back from the storage as they went in', () => {
+test('reads options back from storage unchanged', () => {
   expect(readOptions(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
@@ -27,11 +27,11 @@ test.for([
   [],
   {},
   { name: 1, speakerCount: '3', appointment: {}, template: 't', folders: 'f', notes: [{ text: 'Budget' }] },
-])('anything else than options is none: %j', (value) => {
+])('reads anything but options as none: %j', (value) => {
   expect(readOptions(value)).toEqual(noOptions)
 })
 
-test('what all files have is told, and what differs is not', () => {
+test('returns options that all files share, and leaves out those that differ', () => {
   const other: UploadOptions = { ...options, languageCode: 'fr', folders: [] }
   const { notes: _, ...choices } = options
   expect(commonOptions([options, options])).toEqual(choices)
@@ -54,11 +54,11 @@ test.for([
   ['raw.mp4', 'Board', 'Board.mp4'],
   ['raw.MP4', 'Q1/Q2 \\ review', 'Q1-Q2 - review.MP4'],
   ['raw.mp4', '🎉'.repeat(200), `${'🎉'.repeat(125)}\uFFFD.mp4`],
-] as const)('%s with the wish %s is announced as %s', ([name, requestedName, fileName]) => {
+] as const)('announces %s with the name %s as %s', ([name, requestedName, fileName]) => {
   expect(announcedFile(item(name, { options: { ...noOptions, name: requestedName } }))).toMatchObject({ fileName })
 })
 
-test('of a sound alone its own size, type and extension are announced', () => {
+test('announces a separate sound with its own size, type and extension', () => {
   const sound = new File(['1234'], 'raw.m4a')
   const announced = announcedFile(
     item('raw.mp4', { sound, isSoundOnly: true, options: { ...noOptions, name: 'Board' } }),

@@ -1,16 +1,19 @@
 import { createDialog } from '~/ui/create-dialog'
 
-/** What a person asks of the recording that a file becomes; null and nothing in `folders` leave it to the service. */
+/**
+ * The user's options for the recording that a file becomes; null values and empty `folders` leave the choice to the
+ * service.
+ */
 export type UploadOptions = {
-  /** Instead of the file's own name, without extension. */
+  /** Replaces the file's own name, without extension. */
   name: string | null
-  /** IETF tag. */
+  /** An IETF tag. */
   languageCode: string | null
   speakerCount: number | null
   appointment: { appointmentId: string; subject: string } | null
   template: { meetingTemplateId: string; title: string } | null
   folders: readonly { folderId: string; name: string }[]
-  /** What was written down while it was recorded here (`recordings.notes`). */
+  /** Notes taken while recording here (`recordings.notes`). */
   notes: readonly { startTime: number; text: string }[]
 }
 
@@ -24,10 +27,10 @@ export const noOptions: UploadOptions = {
   notes: [],
 }
 
-/** The service's most; beyond it a count is a slip of the keyboard. */
+/** The service's maximum; a larger number is probably a typo. */
 export const MAX_SPEAKERS = 50
 
-/** Wishes out of the browser's storage, where anything may have been written; what is not one is left out. */
+/** Reads options from browser storage, ignoring invalid values. */
 export function readOptions(value: unknown): UploadOptions {
   const stored: Partial<Record<keyof UploadOptions, unknown>> = isObject(value) ? value : {}
   const { appointment, template, folders, notes } = stored
@@ -52,12 +55,12 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const hasTexts = <Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
 
-/** The dialog of options, opened with the uploads that they are for; their transcriptions do not start in the meantime. */
+/** The options dialog, opened with its uploads; their transcriptions don't start while it is open. */
 export const optionsDialog = createDialog<readonly string[]>()
 
 const isEdited = (id: string) => optionsDialog.opening()?.includes(id) ?? false
 
-/** Resolves once nobody is choosing options for this upload, or it is canceled. */
+/** Resolves once this upload's options are no longer being edited, or it is canceled. */
 export function untilChosen(id: string, signal: AbortSignal): Promise<void> {
   if (!isEdited(id)) return Promise.resolve()
   return new Promise((resolve) => {

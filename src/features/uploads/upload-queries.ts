@@ -24,36 +24,36 @@ const MOST_NAMESAKES = 20
 
 type UploadRequest = { directoryId: string; body: CreateUploadBody; signal: AbortSignal }
 
-/** Asks for an address to send a file to. */
+/** Requests a URL to send a file to. */
 export const requestUpload = ({ directoryId, body, signal }: UploadRequest) =>
   createUpload({ path: { directoryId }, body, signal })
 
 type FinalizeRequest = { directoryId: string; uploadId: string; body: FinalizeUploadBody; signal: AbortSignal }
 
-/** Makes a file that was sent a recording; asked again, answers the same recording. */
+/** Turns a sent file into a recording; repeated calls return the same recording. */
 export const requestFinalize = ({ directoryId, uploadId, body, signal }: FinalizeRequest): Promise<Recording> =>
   finalizeUpload({ path: { directoryId, uploadId }, body, signal })
 
 type ImportRequest = { directoryId: string; body: CreateRecordingFromUrlBody }
 
-/** Makes a recording of the file at an address, which the service fetches in the background. */
+/** Creates a recording from the file at a URL, which the service downloads in the background. */
 export const requestImport = ({ directoryId, body }: ImportRequest): Promise<Recording> =>
   createRecordingFromUrl({ path: { directoryId }, body })
 
 type NewRecording = { directoryId: string; recordingId: string }
 
-/** Puts a new recording into a folder; again changes nothing. */
+/** Adds a new recording to a folder; repeating it has no effect. */
 export const requestFiling = (path: NewRecording & { folderId: string }) => addFolderRecording({ path })
 
-/** Gives a new recording its name (extension `recordings.edit`). */
+/** Names a new recording (extension `recordings.edit`). */
 export const requestRename = (path: NewRecording, name: string): Promise<Recording> =>
   updateRecording({ path, body: { name } })
 
-/** Gives a recording the transcript that was sent (extension `transcripts.import`). */
+/** Adds a sent transcript to a recording (extension `transcripts.import`). */
 export const requestTranscript = (path: NewRecording, uploadId: string): Promise<Recording> =>
   addTranscriptFile({ path, body: { uploadId } })
 
-/** Whether a recording can still be opened; taken as so when that cannot be found out. */
+/** Returns whether a recording can still be opened; true if that can't be determined. */
 export async function isStillThere(directoryId: string, recordingId: string): Promise<boolean> {
   try {
     await getRecording({ path: { directoryId, recordingId }, query: { fields: 'recordingId' } })
@@ -65,7 +65,7 @@ export async function isStillThere(directoryId: string, recordingId: string): Pr
 
 type Namesakes = { directoryId: string; name: string; signal: AbortSignal }
 
-/** Recordings with the words in their name (extension `library`); none when the service does not tell. */
+/** Returns recordings with these words in their name (extension `library`); none if the service doesn't support it. */
 export async function findNamesakes({ directoryId, name, signal }: Namesakes): Promise<RecordedFile[]> {
   const fields = 'recordingId,name,durationInSeconds,createdOn'
   const query = { search: name, pageSize: MOST_NAMESAKES, exactTotal: false, fields }
@@ -78,7 +78,7 @@ export async function findNamesakes({ directoryId, name, signal }: Namesakes): P
 
 type Sent = { directoryId: string; file: File; signal: AbortSignal }
 
-/** Sends a transcript, which is small and goes in one go; answers its upload. */
+/** Sends a transcript, which is small enough for a single request; returns its upload id. */
 export async function sendTranscriptFile({ directoryId, file, signal }: Sent): Promise<string> {
   const mimeType = contentTypeOf(file.name) ?? 'text/plain'
   const body = { fileName: file.name, mimeType, sizeBytes: file.size, isTranscript: true as const }
@@ -88,14 +88,16 @@ export async function sendTranscriptFile({ directoryId, file, signal }: Sent): P
   return uploadId
 }
 
-/** Sends the transcript that goes with an upload, unless the service has it; before the recording, so that a reload loses neither. */
+/**
+ * Sends the transcript of an upload unless the service has it; before the recording, so that a reload loses neither.
+ */
 export async function sendPairedTranscript(id: string, signal: AbortSignal): Promise<void> {
   const item = findUpload(id)
   if (!item?.transcript || item.transcript.uploadId !== null || item.transcript.file === null) return
   const { file } = item.transcript
   const uploadId = await sendTranscriptFile({ directoryId: item.directoryId, file, signal })
   uploads.transcriptSent(id, file.name, uploadId)
-  // Unless the person has taken it away in the meantime.
+  // Unless the user has removed it by now.
   const sent = findUpload(id)?.transcript
   if (sent) persistedUploads.markTranscript(id, sent)
 }

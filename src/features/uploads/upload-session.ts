@@ -18,12 +18,12 @@ type LiveSession = UploadSession & { tabId: string; watchedTabs: Set<string>; st
 let session: LiveSession | null = null
 let beginning: { userId: string; done: Promise<void> } | null = null
 
-/** Where tabs cannot tell which of them lives, another's entry is left alone for as long as it may be at work on it. */
+/** If tabs can't detect each other, another tab's entry is left alone for as long as it may be in use. */
 const LEFT_BEHIND_MS = 6 * 3_600_000
 
 /**
- * Takes up the uploads of a person in this tab: the files that wait, and what a reload or a closed tab left unfinished.
- * Goes on until they sign out or another person signs in, whatever page is shown.
+ * Takes over a user's uploads in this tab: waiting files, and what a reload or a closed tab left unfinished. Continues
+ * across pages until they sign out or a different user signs in.
  */
 export function beginUploads(wanted: UploadSession): Promise<void> {
   if (beginning !== null && beginning.userId !== wanted.userId) endUploads()
@@ -46,7 +46,10 @@ async function begin(wanted: UploadSession) {
   enqueueIncoming()
 }
 
-/** Nothing of one person's uploads goes on, or is seen, under another's name; the ledger keeps what the service has for the next sign-in. */
+/**
+ * Stops and hides one user's uploads before another's session; the service's part stays persisted for their next
+ * sign-in.
+ */
 function endUploads() {
   const ids = useUploads.getState().items.map(({ id }) => id)
   for (const id of ids) stop(id)
@@ -63,7 +66,7 @@ function enqueueIncoming() {
   for (const batch of incomingFiles.taken()) void enqueueFiles(batch)
 }
 
-/** Continues in this tab what the entries of a tab that is gone, or of this one before a reload, speak of. */
+/** Continues the uploads of a closed tab, or of this one before a reload, in this tab. */
 function takeOver(fromTabId: string) {
   const current = session
   if (!current) return
@@ -100,12 +103,12 @@ const GRACE_MS = 4_000
 
 const lockName = (tabId: string) => `minutebook.tab.${tabId}`
 
-/** Browsers offer locks on https and on localhost only. */
+/** Browsers support locks only on https and localhost. */
 const locks = (): LockManager | undefined => navigator.locks
 
 let locked: Promise<string> | undefined
 
-/** This tab's id. It stays the same over a reload and, where the browser has locks, is held for as long as the tab lives. */
+/** Returns this tab's id. It survives a reload and, if the browser supports locks, is locked while the tab is open. */
 function lockTab(): Promise<string> {
   locked ??= claim()
   return locked
@@ -121,7 +124,7 @@ async function claim(): Promise<string> {
   return tabId
 }
 
-/** Takes the tab's lock for good. Just after a reload the page before may have it for a moment longer. */
+/** Takes the tab's lock permanently. Just after a reload the previous page may still hold it for a moment. */
 function hold(tabId: string): Promise<boolean> {
   const manager = locks()
   if (!manager) return Promise.resolve(true)
@@ -137,15 +140,15 @@ function hold(tabId: string): Promise<boolean> {
 }
 
 /**
- * Calls `onEnded` once another tab has been closed or has crashed, in one tab only however many wait for it. Without locks
- * it cannot be known, and it is never called.
+ * Calls `onEnded` once another tab has been closed or has crashed, in only one of the tabs that wait for it. Never
+ * called if the browser doesn't support locks.
  */
 async function onTabEnded(tabId: string, onEnded: () => void): Promise<void> {
   const manager = locks()
   if (!manager) return
   for (;;) {
     await manager.request(lockName(tabId), () => undefined)
-    // A tab that only reloads takes its lock again.
+    // A reloading tab takes its lock again.
     await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
     const hasEnded = await manager.request(lockName(tabId), { ifAvailable: true }, (lock) => {
       if (lock !== null) onEnded()
@@ -169,17 +172,20 @@ function keepTabId(tabId: string) {
   try {
     sessionStorage.setItem(STORAGE_KEY, tabId)
   } catch {
-    // Without storage a reload is a new tab.
+    // Without storage, a reload counts as a new tab.
   }
 }
 
-/** Of a hundred short files several become recordings within a second; the lists are read again for all of them at once. */
+/**
+ * Several of a hundred short files may become recordings within a second; the lists are invalidated once for all of
+ * them.
+ */
 const EVERY_MS = 1_000
 
 const shownAt = new Map<string, number>()
 const waiting = new Set<string>()
 
-/** Shows a recording that has just been made on every page and in every tab. */
+/** Shows a newly created recording on every page and in every tab. */
 export function showNewRecording(client: QueryClient, directoryId: string, recording: Recording) {
   client.setQueryData(recordingQueries.detail(directoryId, recording.recordingId).queryKey, recording)
   invalidateLists(client, directoryId)

@@ -49,7 +49,7 @@ const takingOut: UploadStep = { step: 'extracting', part: 0.4 }
 const failedNow: UploadStep = { step: 'failed', failure: 'service', uploadId: null }
 const goneNow: UploadStep = { step: 'failed', failure: 'gone', uploadId: null }
 
-/** Every change there is; every other pair of step and event changes nothing. */
+/** Every possible change; all other pairs of step and event change nothing. */
 const changes: [StepName, EventName, UploadStep][] = [
   ['queued', 'held', held],
   ['paused', 'held', held],
@@ -103,7 +103,7 @@ const changes: [StepName, EventName, UploadStep][] = [
   ['unfinished', 'retried', steps.queued],
 ]
 
-test.for(changes)('%s, %s', ([from, event, to]) => {
+test.for(changes)('changes %s on %s', ([from, event, to]) => {
   expect(nextStep(steps[from], events[event])).toEqual(to)
 })
 
@@ -114,11 +114,11 @@ const eventNames = Object.keys(events).filter((name) => isName(events, name))
 const pairs = stepNames.flatMap((from) => eventNames.map((event) => [from, event] as const))
 const others = pairs.filter(([from, event]) => !changes.some((change) => change[0] === from && change[1] === event))
 
-test.for(others)('%s stays what it is when %s', ([from, event]) => {
+test.for(others)('keeps %s unchanged on %s', ([from, event]) => {
   expect(nextStep(steps[from], events[event])).toBe(steps[from])
 })
 
-test('only what would be lost with the page is under way', () => {
+test('counts as under way only what would be lost with the page', () => {
   const underWay = stepNames.filter((name) => isUnderWay(steps[name]))
   const before = ['queued', 'paused', 'extracting', 'requesting', 'sending', 'cut']
   expect(underWay).toEqual([...before, 'finalizing', 'cutAfterStored', 'waiting'])

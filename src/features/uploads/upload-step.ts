@@ -1,37 +1,37 @@
 import type { Refusal, UploadFailure } from './upload-failure'
 
-/** The steps of one upload (docs/contract.md 3.2). An `uploadId` means that the service has all its bytes. */
+/** The steps of an upload (docs/contract.md 3.2). `uploadId` is set once the service has all its bytes. */
 export type UploadStep =
   | { step: 'refused'; refusal: Refusal }
-  /** Its turn comes when another file has been sent. */
+  /** Waits until another file has been sent. */
   | { step: 'queued' }
-  /** Does not go on until the person says so. */
+  /** Waits for the user. */
   | { step: 'held'; hold: Hold }
-  /** The sound is taken out of a video; `part` from 0 to 1. */
+  /** The sound of a video is being extracted; `part` from 0 to 1. */
   | { step: 'extracting'; part: number }
   | { step: 'requesting' }
   | { step: 'sending'; sentBytes: number; bytesPerSecond: number | null }
-  /** Goes on by itself. */
+  /** Retried automatically. */
   | { step: 'interrupted'; failure: UploadFailure; uploadId: string | null }
   | { step: 'finalizing'; uploadId: string }
   | { step: 'waitingForSlot'; uploadId: string }
   | { step: 'done'; recordingId: string }
   | { step: 'failed'; failure: UploadFailure; uploadId: string | null }
-  /** Known from before a reload; its bytes are only in the person's file. */
+  /** Known from before a reload; its bytes are only in the user's file. */
   | { step: 'unfinished' }
 
-/** Why an upload waits for the person. */
+/** Why an upload waits for the user. */
 export type Hold =
   | 'paused'
-  | 'offered' // chosen to be looked at first, or found in a folder
+  | 'offered' // chosen for review, or found in a folder
   | 'duplicate' // uploaded before, or twice in the list
   | 'noSound' // a video without a sound track
   | 'emptySound' // a sound track without a second of sound
   | 'silent'
-  | 'soundFailed' // the sound could not be taken out of the video
+  | 'soundFailed' // the sound couldn't be extracted from the video
   | 'transcript' // a transcript that may belong to a recording in the list
 
-/** What happens to an upload. */
+/** An event in the life of an upload. */
 export type UploadEvent =
   | { type: 'held'; hold: Hold }
   | { type: 'released' }
@@ -44,24 +44,27 @@ export type UploadEvent =
   | { type: 'slotsTaken' }
   | { type: 'created'; recordingId: string }
   | { type: 'failed'; failure: UploadFailure }
-  /** Tried again, by a person or by itself. */
+  /** Retried, by the user or automatically. */
   | { type: 'retried' }
 
 export const startingStep: UploadStep = { step: 'queued' }
 
 const settled: readonly UploadStep['step'][] = ['refused', 'done', 'failed', 'unfinished']
 
-/** Whether anything would be lost if the page went away now. */
+/** Returns whether closing the page now would lose something. */
 export const isUnderWay = (step: UploadStep): boolean =>
   step.step === 'held' ? step.hold === 'paused' : !settled.includes(step.step)
 
-/** Whether its bytes are still to be sent, by itself or once the person says so. */
+/** Returns whether its bytes are still to be sent, automatically or once the user confirms. */
 export const isWaiting = (step: UploadStep): boolean => step.step === 'queued' || step.step === 'held'
 
-/** The upload that has all its bytes in this step, if it has. */
+/** Returns the id of the upload if the service has all its bytes in this step. */
 export const storedUploadId = (step: UploadStep): string | null => ('uploadId' in step ? step.uploadId : null)
 
-/** The step after an event. An event that comes too late for a step (a progress after the end) changes nothing. */
+/**
+ * Returns the step after an event. An event that is too late for a step (such as progress after the end) changes
+ * nothing.
+ */
 export function nextStep(current: UploadStep, event: UploadEvent): UploadStep {
   if (isDecision(event)) return decided(current, event)
   if (isEnd(event)) return ended(current, event)
@@ -72,7 +75,7 @@ type Decision = Extract<UploadEvent, { type: 'held' | 'released' | 'retried' }>
 
 const isDecision = (event: UploadEvent): event is Decision => ['held', 'released', 'retried'].includes(event.type)
 
-/** By a person, or by what was found in the file. */
+/** Decisions by the user, or resulting from the file's content. */
 function decided(current: UploadStep, event: Decision): UploadStep {
   if (event.type === 'retried') return retried(current)
   if (event.type === 'released') return from(current, ['held'], startingStep)
@@ -84,7 +87,7 @@ type End = Extract<UploadEvent, { type: 'interrupted' | 'failed' | 'slotsTaken' 
 const isEnd = (event: UploadEvent): event is End =>
   ['interrupted', 'failed', 'slotsTaken', 'created'].includes(event.type)
 
-/** For now or for good. */
+/** Interruptions, failures and completion. */
 function ended(current: UploadStep, event: End): UploadStep {
   if (event.type === 'slotsTaken') return waiting(current)
   return event.type === 'created' ? created(current, event.recordingId) : stopped(current, event)
@@ -92,7 +95,7 @@ function ended(current: UploadStep, event: End): UploadStep {
 
 type Movement = Exclude<UploadEvent, Decision | End>
 
-/** On its way to the service. */
+/** Progress on the way to the service. */
 function moved(current: UploadStep, event: Movement): UploadStep {
   switch (event.type) {
     case 'extracted':
@@ -108,7 +111,7 @@ function moved(current: UploadStep, event: Movement): UploadStep {
   }
 }
 
-/** It goes on, and its bytes are not with the service yet. */
+/** True if it is under way and the service doesn't have all its bytes yet. */
 export const isHoldable = (current: UploadStep): boolean => isUnderWay(current) && storedUploadId(current) === null
 
 const waiting = (current: UploadStep): UploadStep =>
@@ -131,7 +134,7 @@ function stopped(
   { type, failure }: Extract<UploadEvent, { type: 'interrupted' | 'failed' }>,
 ): UploadStep {
   if (!isUnderWay(current) || current.step === 'held') return current
-  // The service lost the bytes: the next try sends them again.
+  // The service lost the bytes, so the next try sends them again.
   const uploadId = failure === 'gone' ? null : storedUploadId(current)
   return { step: type, failure, uploadId }
 }

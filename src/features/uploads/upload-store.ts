@@ -10,46 +10,46 @@ import type { UploadOptions } from './upload-options'
 /** `file` is null after a reload; `uploadId` is set once the service has it. */
 export type PairedTranscript = { name: string; file: File | null; uploadId: string | null }
 
-/** One file a person wants uploaded. */
+/** A file that the user wants to upload. */
 export type UploadItem = {
   id: string
   directoryId: string
   name: string
   sizeBytes: number
-  /** Milliseconds since 1970, as the device tells it; null when it is not known any more. */
+  /** The file's modification time in milliseconds since 1970; null if it is no longer known. */
   lastModified: number | null
-  /** Where it was in a folder that was chosen whole, as `Meetings/2026`. */
+  /** Its path within a folder selection, such as `Meetings/2026`. */
   folderPath: string | null
-  /** null once it is not needed, and for an upload from before a reload, whose file the page cannot reach any more. */
+  /** null once it is no longer needed, and after a reload, when the page has no access to it. */
   file: File | null
-  /** Where the beginning of it went while it was recorded; null for a file that is sent whole. */
+  /** The upload to which its beginning was sent while it was recorded; null for a file that is sent as a whole. */
   growing: GrowingUpload | null
-  /** What is sent instead of the file: its sound alone. */
+  /** The extracted sound, sent instead of the file. */
   sound: File | null
   isSoundOnly: boolean
   options: UploadOptions
-  /** A transcript that goes with it, in place of speech recognition. */
+  /** A transcript for it, which replaces speech recognition. */
   transcript: PairedTranscript | null
-  /** Why the service refused a transcript, its own or that. */
+  /** Why the service refused a transcript, which may be this file or the one above. */
   transcriptProblem: TranscriptProblem | null
-  /** null until it was looked into, and when that was not possible. */
+  /** null until the file is inspected, and if that wasn't possible. */
   facts: MediaFacts | null
-  /** Its file has been looked into. */
+  /** The file has been inspected. */
   isChecked: boolean
-  /** What it seems to be a second copy of. */
+  /** The earlier copy that it seems to duplicate. */
   duplicate: Duplicate | null
   step: UploadStep
 }
 
 type UploadsState = { items: readonly UploadItem[]; isCollapsed: boolean }
 
-/** The uploads of this tab; it outlives pages and companies, so that uploads do. */
+/** This tab's uploads; independent of the current page and company. */
 export const useUploads = create<UploadsState>()(() => ({ items: [], isCollapsed: false }))
 
 const change = (update: (items: readonly UploadItem[]) => readonly UploadItem[]) =>
   useUploads.setState(({ items }) => ({ items: update(items) }))
 
-/** Changes one upload; the others stay the very same objects, so that their rows are not drawn again. */
+/** Changes one upload; the others keep their identity, so that their rows don't render again. */
 function changeOne(id: string, update: (item: UploadItem) => UploadItem) {
   change((items) => {
     const index = items.findIndex((item) => item.id === id)
@@ -60,17 +60,17 @@ function changeOne(id: string, update: (item: UploadItem) => UploadItem) {
   })
 }
 
-/** What happened to uploads. */
+/** Actions on uploads. */
 export const uploads = {
   added: (...added: readonly UploadItem[]) => change((items) => [...items, ...added]),
 
   happened: (id: string, event: UploadEvent) => changeOne(id, (item) => withStep(item, nextStep(item.step, event))),
 
-  /** The same to many at once. */
+  /** Applies the same event to many uploads at once. */
   allHappened: (ids: ReadonlySet<string>, event: UploadEvent) =>
     change((items) => items.map((item) => (ids.has(item.id) ? withStep(item, nextStep(item.step, event)) : item))),
 
-  /** The company's places for transcriptions are all taken, so all that were to start wait. */
+  /** The company's transcription slots are all taken, so all uploads about to start must wait. */
   slotsTaken: (directoryId: string) =>
     change((items) =>
       items.map((item) =>
@@ -112,7 +112,7 @@ export const uploads = {
       transcriptProblem: null,
     })),
 
-  /** The service has it (its upload's id), or has lost it (null). Nothing where the person has taken it away in the meantime. */
+  /** The service has the transcript (the upload's id), or has lost it (null). Ignored if the user has removed it. */
   transcriptSent: (id: string, name: string, uploadId: string | null) =>
     changeOne(id, (item) =>
       item.transcript?.name === name ? { ...item, transcript: { ...item.transcript, uploadId } } : item,
@@ -138,29 +138,29 @@ export const findUpload = (id: string): UploadItem | undefined =>
 
 export const isAnyUnderWay = (items: readonly UploadItem[]): boolean => items.some(({ step }) => isUnderWay(step))
 
-/** What goes over the line: the file, or its sound alone. */
+/** Returns what is sent: the file, or its sound alone. */
 export const payloadOf = (item: UploadItem): File | null => item.sound ?? item.file
 
 function withStep(item: UploadItem, step: UploadStep): UploadItem {
   if (step === item.step) return item
-  // A recording needs its file no more; the memory and the file on the disk are let go.
+  // Once it is a recording, the files are no longer needed; this frees memory and disk space.
   return step.step === 'done' ? { ...item, step, file: null, sound: null } : { ...item, step }
 }
 
-/** Whose uploads this tab works on. */
+/** The user whose uploads this tab handles. */
 export type Uploading = {
   userId: string
   tabId: string
   hasExtension: (group: string) => boolean
   onCreated: (directoryId: string, recording: Recording) => void
-  /** Something asked of a recording could not be done; it is there without it. */
+  /** An option of a recording couldn't be applied; the recording exists without it. */
   onOptionFailed: (failure: OptionFailure) => void
 }
 
-/** Without a folder's name it is the recording's own name that it did not get. */
+/** Without a folder name, it was the recording's own name that couldn't be set. */
 export type OptionFailure = { recordingName: string; folderName: string | null }
 
-/** Whether the service takes transcripts that exist already. */
+/** Returns whether the service accepts existing transcripts. */
 export const takesTranscripts = (): boolean => uploading?.hasExtension('transcripts.import') ?? false
 
 let uploading: Uploading | null = null

@@ -32,21 +32,21 @@ type AgendaDays = Reading['days']
 type AgendaProps = {
   directoryId: string
   params: AppointmentsParams
-  /** The days that are asked for. */
+  /** The requested days. */
   days: AgendaDays
-  /** The day it opens at; today without one. */
+  /** The day to open at; today if undefined. */
   on: string | undefined
-  /** Goes up each time the person asks for that day again. */
+  /** Incremented each time the user jumps to that day again. */
   calls: number
-  /** What to show when there is nothing. */
+  /** Shown if there are no appointments. */
   empty: ReactNode
 }
 
-/** All appointments of the caller in the order of time, loaded and drawn where they are scrolled to. */
+/** All of the user's appointments in time order, as a virtual list. */
 export function Agenda({ directoryId, params, days, on, calls, empty }: AgendaProps) {
   const { timeZone } = useFormats()
   const { total } = useSuspenseQuery(appointmentQueries.page(directoryId, params, 1)).data
-  // Midnight must not move the list under the reader.
+  // The list mustn't jump at midnight.
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const from = utcTime(startOfDay(on ?? today, timeZone).getTime())
   const later = useQuery(appointmentQueries.countFrom(directoryId, params, from))
@@ -70,12 +70,12 @@ export function Agenda({ directoryId, params, days, on, calls, empty }: AgendaPr
 
 type Opening = { isPast: boolean; total: number; later: number }
 
-/** The row of the day that is looked at; the first where all that is asked for lies before it. */
+/** Returns the row of the requested day; the first row if all requested days are past. */
 const opensAt = ({ isPast, total, later }: Opening) => (isPast ? 0 : Math.max(0, Math.min(total - 1, total - later)))
 
 const isBefore = (end: string | undefined, moment: string) => end !== undefined && end < moment
 
-/** What began before the first day that is asked for and is on it; undefined while that is on its way. */
+/** Returns appointments that began before the first requested day and are still going on; undefined while loading. */
 function useGoingOn(directoryId: string, { q }: AppointmentsParams, { from }: AgendaDays) {
   const { timeZone } = useFormats()
   const begin = utcTime(startOfDay(addDays(from ?? LAST_DAY, -LONGEST_DAYS), timeZone).getTime())
@@ -98,19 +98,19 @@ type AgendaRowsProps = {
   directoryId: string
   params: AppointmentsParams
   days: Reading['days']
-  /** What began before the first of those days and is on it. */
+  /** Appointments that began before the first requested day and are still going on. */
   goingOn: readonly Carried[]
   total: number
   openAt: number
   calls: number
 }
 
-/** Rows that grow when they come would push the day it opens at out of sight. */
+/** Waits for the rows that it opens at: if they grew when loaded, they would push the day out of view. */
 function OpenedAgenda(props: AgendaRowsProps) {
   return useIsOpeningHere(props) ? <AgendaRows {...props} /> : <AgendaSkeleton />
 }
 
-/** The agenda, of any length: as many rows as fit on the screen and a little more. */
+/** The agenda as a virtual list: as many rows as fit on the screen and a few more. */
 function AgendaRows({ directoryId, params, days, goingOn, total, openAt, calls }: AgendaRowsProps) {
   const t = useMessages(appointmentPagesMessages)
   const messages = useMessages(appointmentsMessages)
@@ -147,7 +147,7 @@ function AgendaRows({ directoryId, params, days, goingOn, total, openAt, calls }
       <ul
         ref={list}
         aria-label={t.listName}
-        // Heights above the screen are made up for by the window of rows itself.
+        // The virtual list itself compensates for height changes above the screen.
         className="[overflow-anchor:none]"
         style={virtualPadding(rows)}
       >
@@ -165,7 +165,7 @@ function AgendaRows({ directoryId, params, days, goingOn, total, openAt, calls }
 const hasBegun = (startTime: string | null | undefined, now: Date) =>
   startTime !== undefined && (startTime === null || Date.parse(startTime) <= now.getTime())
 
-/** What goes on after the day it is listed under, of all that is here. */
+/** Collects the loaded appointments that continue after the day they are listed under. */
 function useCarried(known: readonly Appointment[], goingOn: readonly Carried[]) {
   const { timeZone } = useFormats()
   return useMemo(() => [...goingOn, ...carriedOf(known, timeZone)], [known, goingOn, timeZone])
@@ -185,7 +185,10 @@ function Row({ row, ...drawing }: Drawing & { row: AgendaRow }) {
   )
 }
 
-/** Days that begin, each with what goes on through it. The line of this moment is under what is on today, or else where today would be. */
+/**
+ * Day headings, each with the appointments going on that day. The line for the current time is below today's ongoing
+ * appointments, or where today would be.
+ */
 function Days({
   directoryId,
   sections,
@@ -221,7 +224,7 @@ function Day({ directoryId, day, carried, now }: DaySection & Drawing) {
   )
 }
 
-/** The place of an appointment that is on its way. */
+/** Placeholder for an appointment that is loading. */
 function PendingRow() {
   const t = useMessages(appointmentPagesMessages)
   return (
@@ -233,7 +236,7 @@ function PendingRow() {
   )
 }
 
-/** Where a day of the agenda begins; null for what has no time. */
+/** The heading of a day in the agenda; null for appointments without a time. */
 function DayHeading({ day, now }: { day: string | null; now: Date }) {
   const t = useMessages(appointmentPagesMessages)
   const { date, timeZone } = useFormats()
@@ -252,7 +255,7 @@ function DayHeading({ day, now }: { day: string | null; now: Date }) {
   )
 }
 
-/** Where in the agenda this moment is. */
+/** The line for the current time. */
 function NowLine({ now }: { now: Date }) {
   const t = useMessages(appointmentPagesMessages)
   const { time } = useFormats()
@@ -268,7 +271,7 @@ function NowLine({ now }: { now: Date }) {
 
 const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']
 
-/** The agenda before its appointments are here, row for row in the final size. */
+/** The agenda's skeleton, with rows in the final size. */
 export function AgendaSkeleton() {
   return (
     <LoadingRegion>

@@ -8,30 +8,30 @@ import { useScrollMargin } from '~/ui/hooks'
 import { type DaySpan, daysOf } from '../appointment-days'
 import { type AppointmentsParams, PAGE_SIZE, appointmentQueries } from '../appointment-queries'
 
-/** What is drawn at a row. */
+/** The content of a row. */
 export type AgendaRow = {
-  /** Undefined while its page is on its way. */
+  /** Undefined while its page is loading. */
   appointment: Appointment | undefined
-  /** The appointment stands here. Else it stands under the next day, the first it is on. */
+  /** True if the appointment is rendered here; otherwise it is rendered under the next day, its first. */
   isHere: boolean
-  /** The days that begin above the appointment, with what goes on through them. */
+  /** The days that start above the appointment, with the appointments that continue through them. */
   sections: readonly DaySection[]
-  /** The line of this moment runs above the appointment. */
+  /** The line for the current time is above the appointment. */
   isAfterNow: boolean
 }
 
 export type Reading = {
-  /** The appointment at a row; undefined while it is not known, and beyond the ends. */
+  /** Returns the appointment at a row; undefined while it is unknown, and outside the list. */
   at: (row: number) => Appointment | undefined
-  /** What goes on after the day it is listed under, of all that is known. */
+  /** Known appointments that continue after the day they are listed under. */
   carried: readonly Carried[]
-  /** The days that are asked for. */
+  /** The requested days. */
   days: { from?: string | undefined; to?: string | undefined }
   now: Date
   timeZone: string | undefined
 }
 
-/** One row of the agenda, seen with those before it. */
+/** Computes a row of the agenda from it and the rows before. */
 export function agendaRow(row: number, reading: Reading): AgendaRow {
   const { at, now, timeZone } = reading
   const appointment = at(row)
@@ -43,7 +43,7 @@ export function agendaRow(row: number, reading: Reading): AgendaRow {
   return { appointment, isHere: true, isAfterNow, sections: sectionsAbove(appointment, before, reading) }
 }
 
-/** While what comes before is not known, nothing begins that would be gone again a moment later. */
+/** While the row before is unknown, no day starts here, since its heading might disappear a moment later. */
 function sectionsAbove(
   appointment: Appointment,
   before: Appointment | null | undefined,
@@ -57,7 +57,7 @@ function sectionsAbove(
   return [...between, { day, carried: carriedOn(carried, day) }]
 }
 
-/** The days after the last row that something goes on through. */
+/** Returns the days after the last row that have an ongoing appointment. */
 export function agendaEnd(total: number, reading: Reading): readonly DaySection[] {
   const { carried, days, timeZone } = reading
   const last = lastBefore(total, reading)
@@ -66,7 +66,7 @@ export function agendaEnd(total: number, reading: Reading): readonly DaySection[
   return sectionsIn(carried, { after, upTo: days.to ?? '9999-12-31' })
 }
 
-/** The appointment that stands before a row; null where it is the first, undefined where it is not known. */
+/** Returns the last appointment before a row; null if there is none, undefined if it is unknown. */
 function lastBefore(row: number, { at, timeZone }: Reading): Appointment | null | undefined {
   for (let index = row - 1; index >= 0; index -= 1) {
     const before = at(index)
@@ -75,20 +75,20 @@ function lastBefore(row: number, { at, timeZone }: Reading): Appointment | null 
   return null
 }
 
-/** The day before the first that can be shown. */
+/** Returns the day before the first that can be shown. */
 function beginning({ from }: Reading['days'], carried: readonly Carried[]): string | null {
   if (from !== undefined) return addDays(from, -1)
   const [first] = carried.map((one) => one.from).toSorted()
   return first === undefined ? null : addDays(first, -1)
 }
 
-/** All the days that are asked for are still to come. */
+/** All requested days are in the future. */
 const isAhead = ({ days: { from }, now, timeZone }: Reading) => from !== undefined && from > dayOf(now, timeZone)
 
-/** What has no time comes before everything. */
+/** Appointments without a time come first. */
 const hasBegun = ({ startTime }: Appointment, now: Date) => startTime === null || Date.parse(startTime) <= now.getTime()
 
-/** An appointment that is also on days after the one it stands under by when it starts. */
+/** An appointment that is also on days after the one it is listed under by its start. */
 export type Carried = {
   appointment: Appointment
   span: DaySpan
@@ -96,19 +96,19 @@ export type Carried = {
   from: string
 }
 
-/** A day of the agenda, and what is on it that began on a day before; null for what has no time. */
+/** A day of the agenda, with the appointments that continue from earlier days; null for those without a time. */
 export type DaySection = { day: string | null; carried: readonly Carried[] }
 
-/** So many days in a row on which nothing else begins are shown for what goes on through them. */
+/** Maximum number of consecutive days shown only for an ongoing appointment. */
 const MOST_EMPTY_DAYS = 31
 
-/** The day that the list, which goes by when appointments start, has an appointment under. */
+/** Returns the day that an appointment is listed under, by its start. */
 const listedDay = ({ startTime }: Appointment, timeZone: string | undefined): string | null =>
   startTime === null ? null : dayOf(new Date(startTime), timeZone)
 
 /**
- * Whether an appointment is on none of the day that the list has it under: a whole day that begins, for someone further
- * west than its calendar was read, on the evening before.
+ * Returns whether an appointment isn't on the day that it is listed under: an all-day event that, for users west of its
+ * calendar's time zone, begins the evening before.
  */
 function isEarly(appointment: Appointment, timeZone: string | undefined): boolean {
   if (!appointment.isAllDay) return false
@@ -116,7 +116,7 @@ function isEarly(appointment: Appointment, timeZone: string | undefined): boolea
   return span !== null && span.first > (listedDay(appointment, timeZone) ?? span.first)
 }
 
-/** Those that are on more than the day they are listed under, or on another. */
+/** Returns appointments that are on more days than the one they are listed under, or on a different one. */
 export function carriedOf(appointments: readonly Appointment[], timeZone: string | undefined): Carried[] {
   return appointments.flatMap((appointment) => {
     const span = daysOf(appointment, timeZone)
@@ -126,10 +126,10 @@ export function carriedOf(appointments: readonly Appointment[], timeZone: string
   })
 }
 
-/** Days from the one after `after` to `upTo`, both included; `after` null has none. */
+/** Days after `after` up to and including `upTo`; none if `after` is null. */
 type Gap = { after: string | null; upTo: string }
 
-/** The days of a gap that something goes on through, with what. */
+/** Returns the days of a gap with an ongoing appointment. */
 function sectionsIn(carried: readonly Carried[], { after, upTo }: Gap): DaySection[] {
   if (after === null) return []
   const begin = addDays(after, 1)
@@ -142,20 +142,23 @@ function sectionsIn(carried: readonly Carried[], { after, upTo }: Gap): DaySecti
   return [...days].toSorted().map((day) => ({ day, carried: carriedOn(carried, day) }))
 }
 
-/** What goes on through a day. */
+/** Returns the appointments going on through a day. */
 const carriedOn = (carried: readonly Carried[], day: string): Carried[] =>
   carried.filter(({ from, span }) => from <= day && day <= span.last)
 
-/** Where a row of the agenda, which begins with the first appointment, is in the pages, which begin with the last. */
+/**
+ * Position of an agenda row in the pages. The agenda starts with the first appointment, but the pages start with the
+ * last.
+ */
 type Place = { page: number; at: number }
 
-/** Rows are counted from 0, pages from 1. */
+/** Rows count from 0, pages from 1. */
 export function placeOf(row: number, total: number, pageSize: number): Place {
   const fromEnd = total - 1 - row
   return { page: Math.floor(fromEnd / pageSize) + 1, at: fromEnd % pageSize }
 }
 
-/** The pages that hold the rows from one to another, both included, and the ones beside them. */
+/** Returns the pages with the rows from `first` to `last`, and the adjacent ones. */
 export function pagesAround(first: number, last: number, { total, pageSize }: { total: number; pageSize: number }) {
   if (total === 0) return []
   const highest = Math.ceil(total / pageSize)
@@ -164,27 +167,27 @@ export function pagesAround(first: number, last: number, { total, pageSize }: { 
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 
-/** A row in its usual height, with its share of the headings. */
+/** Typical height of a row, including its share of the headings. */
 const ROW_PX = 76
 const OVERSCAN = 8
-/** Below it the head of the page lies over the list. */
+/** Height of the page's header, which covers the top of the list. */
 const HEAD_PX = 120
 
 type AgendaWindow = {
-  /** Tells one list from another. */
+  /** Identifies the list. */
   of: string
   total: number
-  /** The row it begins with in sight. */
+  /** The row at the top when it opens. */
   openAt: number
-  /** Changes when the person asks for that row again. */
+  /** Changes when the user jumps to that row again. */
   calls: number
   list: RefObject<HTMLElement | null>
 }
 
-/** What was measured of the list that was left last, so that Back finds each row where it was. */
+/** Row measurements of the last list, so that going back restores each row's position. */
 let left: { of: string; rows: VirtualItem[] } = { of: '', rows: [] }
 
-/** The rows in sight and a few around them; opens at a row, or where Back left it. */
+/** Virtualizes the rows around the viewport; opens at a row, or where going back left off. */
 export function useAgendaWindow({ of, total, openAt, calls, list }: AgendaWindow) {
   const restored = useElementScrollRestoration({ getElement: () => window })
   const [start] = useState(() => (left.of === of && restored ? restored.scrollY : null))
@@ -194,7 +197,7 @@ export function useAgendaWindow({ of, total, openAt, calls, list }: AgendaWindow
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
     scrollMargin,
-    // What lies above the list stays in sight over it.
+    // What is above the list stays on screen and covers its top.
     scrollPaddingStart: scrollMargin,
     scrollPaddingEnd: ROW_PX,
     initialOffset: start ?? openAt * ROW_PX,
@@ -217,25 +220,25 @@ type ScrollTo = (index: number, options: { align: 'start' }) => void
 
 function useOpening(scrollTo: ScrollTo, { start, openAt, calls }: Opening) {
   const isRestoring = useRef(start !== null)
-  // What comes or goes later must not move the list under the reader.
+  // Later changes of the list mustn't move it for the reader.
   const open = useEffectEvent(() => {
     if (isRestoring.current) window.scrollTo(0, start ?? 0)
     else scrollTo(openAt, { align: 'start' })
   })
   useLayoutEffect(() => {
     open()
-    // The page's own way to its top comes after this one.
+    // Runs after the page's own scrolling to the top.
     const frame = requestAnimationFrame(() => {
       open()
       isRestoring.current = false
     })
     return () => cancelAnimationFrame(frame)
-    // It is what asks for that row again.
+    // Reruns when the user jumps to that row again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [calls])
 }
 
-/** No screen shows rows of more than two pages, and one is read on either side. */
+/** No screen shows more than two pages of rows; one more is loaded on either side. */
 function useFour(directoryId: string, params: AppointmentsParams, pages: readonly number[]) {
   const wanted = (page: number | undefined) => ({
     ...appointmentQueries.page(directoryId, params, page ?? 1),
@@ -251,7 +254,7 @@ function useFour(directoryId: string, params: AppointmentsParams, pages: readonl
 
 type AgendaOpening = { directoryId: string; params: AppointmentsParams; total: number; openAt: number }
 
-/** Whether what the agenda opens with has been read, or can't be; it stays so. */
+/** Returns whether the rows that the agenda opens with have loaded or failed; stays true from then on. */
 export function useIsOpeningHere({ directoryId, params, total, openAt }: AgendaOpening): boolean {
   const [isHere, setIsHere] = useState(false)
   const rows = { first: openAt - OVERSCAN, last: openAt + 2 * OVERSCAN }
@@ -264,14 +267,14 @@ export function useIsOpeningHere({ directoryId, params, total, openAt }: AgendaO
 
 type AgendaPages = { directoryId: string; params: AppointmentsParams; total: number; first: number; last: number }
 
-/** Reads the pages of the rows in sight and those beside them; answers the appointment at a row, as far as it is here. */
+/** Loads the pages around the viewport; returns a function for the appointment at a row, if loaded. */
 export function useAgendaPages({ directoryId, params, total, first, last }: AgendaPages) {
   const client = useQueryClient()
   const pages = pagesAround(first, last, { total, pageSize: PAGE_SIZE })
   const read = useFour(directoryId, params, pages)
   const known = useRef(total)
 
-  // All rows have another place when there are more or fewer of them.
+  // All rows have new positions when the total changes.
   useEffect(() => {
     if (known.current === total) return
     known.current = total
@@ -285,13 +288,13 @@ export function useAgendaPages({ directoryId, params, total, first, last }: Agen
     return read[pages.indexOf(place.page)]?.data?.items[place.at]
   }
 
-  // A query that none of the pages asks for stands at the first, and would tell of it once more.
+  // Unused queries repeat the first page, which must not be counted again.
   const here = useKnown(read.map(({ data }, index) => (index < pages.length ? data?.items : undefined)))
   const failed = read.filter(({ isError, data }) => isError && data === undefined)
   return { at, here, hasFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) }
 }
 
-/** All that is here of the pages, the same list as long as they are. */
+/** Returns all loaded appointments, as a stable list while the pages don't change. */
 function useKnown([a, b, c, d]: readonly (readonly Appointment[] | undefined)[]): readonly Appointment[] {
   return useMemo(() => [a, b, c, d].flatMap((items) => items ?? []), [a, b, c, d])
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '#openapi/generated/types.ts'
 import { agendaEnd, agendaRow, carriedOf, pagesAround, placeOf } from './agenda-rows'
 
-test('the first row is the last of the last page, the last row the first of the first', () => {
+test('maps the first row to the last item of the last page, and the last row to the first of the first page', () => {
   expect(placeOf(0, 250, 100)).toEqual({ page: 3, at: 49 })
   expect(placeOf(249, 250, 100)).toEqual({ page: 1, at: 0 })
   expect(placeOf(149, 250, 100)).toEqual({ page: 2, at: 0 })
   expect(placeOf(150, 250, 100)).toEqual({ page: 1, at: 99 })
 })
 
-test('the pages in sight are read with those beside them, and no others', () => {
+test('loads the pages in view and the adjacent ones, and no others', () => {
   const list = { total: 450, pageSize: 100 }
   expect(pagesAround(0, 10, list)).toEqual([4, 5])
   expect(pagesAround(145, 155, list)).toEqual([2, 3, 4, 5])
@@ -44,7 +44,7 @@ function rowsOf(starts: readonly (string | null | undefined)[], now = '2026-11-2
   return starts.map((_, row) => agendaRow(row, reading))
 }
 
-test('each day begins with its heading, in the zone of the person', () => {
+test('starts each day with its heading, in the user’s time zone', () => {
   const rows = rowsOf([null, '2026-11-19T09:00:00Z', '2026-11-19T22:59:00Z', '2026-11-19T23:00:00Z'])
   expect(rows.map(({ sections }) => sections.map(({ day }) => day))).toEqual([
     [null],
@@ -54,20 +54,20 @@ test('each day begins with its heading, in the zone of the person', () => {
   ])
 })
 
-test('the line of this moment is above the first that has not begun', () => {
+test('puts the line for the current time above the first appointment that has not begun', () => {
   const rows = rowsOf(['2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z', '2026-11-20T12:01:00Z', '2026-11-21T12:00:00Z'])
   expect(rows.map(({ isAfterNow }) => isAfterNow)).toEqual([false, false, true, false])
   expect(rowsOf(['2026-11-21T12:00:00Z'])[0]?.isAfterNow).toBe(true)
 })
 
-test('among days that are all ahead there is no line of this moment', () => {
+test('has no line for the current time if all days are in the future', () => {
   const now = '2026-11-20T12:00:00Z'
   const first = (from: string) => rowsOf(['2027-03-27T01:30:00Z'], now, { from })[0]
   expect(first('2026-11-20')?.isAfterNow).toBe(true)
   expect(first('2026-11-21')?.isAfterNow).toBe(false)
 })
 
-test('below what is on its way, nothing is said to begin', () => {
+test('starts no day below a row that is still loading', () => {
   const [, second] = rowsOf([undefined, '2026-11-21T12:00:00Z'])
   expect(second).toMatchObject({ sections: [], isAfterNow: false })
 })
@@ -76,7 +76,7 @@ type Long = { startTime: string; endTime: string; isAllDay?: boolean }
 
 type Params = { timeZone: string; from?: string; to?: string; goingOn?: readonly Long[] }
 
-/** The agenda as it reads: each day with what is under it; `>` marks what began before. */
+/** Formats the agenda as each day with its appointments; `>` marks those that began before. */
 function read(times: readonly Long[], { timeZone, goingOn = [], ...days }: Params) {
   const make = (time: Long) => ({ ...appointment(time.startTime), ...time })
   const items = times.map(make)
@@ -101,7 +101,7 @@ const evening = { startTime: '2026-11-20T01:00:00Z', endTime: '2026-11-20T02:00:
 const nextDay = { startTime: '2026-11-20T15:00:00Z', endTime: '2026-11-20T16:00:00Z' }
 const trip = { startTime: '2026-11-18T09:00:00Z', endTime: '2026-11-20T16:00:00Z' }
 
-test('a whole day stands under its own day for someone who has traveled west', () => {
+test('lists an all-day event under its own day for a user who has traveled west', () => {
   expect(read([berlinDay, evening, nextDay], { timeZone: 'America/New_York' })).toEqual([
     '2026-11-19',
     evening.startTime,
@@ -112,7 +112,7 @@ test('a whole day stands under its own day for someone who has traveled west', (
   expect(read([berlinDay], { timeZone: 'America/New_York' })).toEqual(['2026-11-20', `> ${berlinDay.startTime}`])
 })
 
-test('what is on for days is on each of them, also on those on which nothing else is', () => {
+test('lists ongoing appointments on each of their days, including days without others', () => {
   expect(read([trip, nextDay], { timeZone: 'Europe/Berlin' })).toEqual([
     '2026-11-18',
     trip.startTime,
@@ -124,7 +124,7 @@ test('what is on for days is on each of them, also on those on which nothing els
   ])
 })
 
-test('days that are asked for have what began before them, and nothing of other days', () => {
+test('lists what began before the requested days, and nothing of other days', () => {
   const from = '2026-11-20'
   expect(read([nextDay], { timeZone: 'America/New_York', from, to: from, goingOn: [trip, berlinDay] })).toEqual([
     from,

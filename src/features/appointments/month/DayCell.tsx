@@ -32,14 +32,14 @@ const Dots = ({ count }: { count: number }) => (
   </span>
 )
 
-/** Between an end of a bar and that of its day. */
+/** Space between the end of a bar and that of its day. */
 const GAP_PX = 4
 
-/** Round where it begins and ends, straight where it comes from another week or goes on into one. */
+/** Rounds the corners where it begins or ends, but not where it continues from or into another week. */
 const shapeOf = ({ cameBefore, goesOn }: Bar) =>
   classNames(cameBefore ? '' : 'ml-1 rounded-l-chip', goesOn ? '' : 'rounded-r-chip')
 
-/** A day of the month; a press on it, or Enter, opens it. */
+/** A day of the month; clicking it, or Enter, opens it. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { laned, isNarrow, isInMonth, isChosen, isToday, isPending, onOpen } = props
   const t = useMessages(appointmentPagesMessages)
@@ -47,7 +47,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, all } = laned
   const name = [isToday ? t.today : null, date(middayOf(day, timeZone)), isPending ? null : t.onDay(all.length)]
   return (
-    // The grid around it hears the keys.
+    // The grid around it handles keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as in the grid around it
@@ -92,7 +92,7 @@ function DayNumber({ day, isToday, isInMonth, isMarked }: DayNumberProps) {
 function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: DayCellProps) {
   const t = useMessages(appointmentPagesMessages)
   if (isPending) return <Skeleton className="mx-1.5 h-4 w-3/5" />
-  // One row more than fits is shown rather than the words that it is there.
+  // Shows one more row instead of the text that there is one more.
   const room = lanes.length > SHOWN_LANES + 1 ? SHOWN_LANES : lanes.length
   const shown = lanes.slice(0, room)
   const hidden = all.length - shown.filter(({ kind }) => kind !== 'free').length
@@ -130,7 +130,7 @@ function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: D
 
 type AppointmentBarProps = { directoryId: string; bar: Bar; hasRoomBelow: boolean }
 
-/** An appointment in the month, over all days of the week it is on. The keyboard gets to it through its day. */
+/** An appointment in the month, across its days in the week. Keyboard users reach it through its day. */
 function AppointmentBar({ directoryId, bar, hasRoomBelow }: AppointmentBarProps) {
   const t = useMessages(appointmentsMessages)
   const formats = useFormats()
@@ -154,7 +154,7 @@ function AppointmentBar({ directoryId, bar, hasRoomBelow }: AppointmentBarProps)
       tabIndex={-1}
       title={`${subject} · ${appointmentTime(appointment, formats, t)}`}
       onClick={(event) => event.stopPropagation()}
-      // Over as many days as it is on, and the lines between them.
+      // As wide as its days and the lines between them.
       style={{ width: `calc(${days * 100}% + ${days - 1}px - ${GAP_PX * ends}px)` }}
       className={classNames(
         'relative z-[1] shrink-0 overflow-hidden px-1.5 text-meta text-ink',
@@ -178,30 +178,30 @@ function AppointmentBar({ directoryId, bar, hasRoomBelow }: AppointmentBarProps)
   )
 }
 
-/** An appointment with the days it is on. */
+/** An appointment with its days. */
 export type Spanned = { appointment: Appointment; span: DaySpan }
 
-/** An appointment where it is drawn: from its first day of a week over as many as it is on. */
+/** A bar of an appointment: from its first day in a week across as many days as it has there. */
 type Bar = Spanned & { days: number; goesOn: boolean; cameBefore: boolean }
 
-/** What one lane has on one day: a bar that begins there, one that runs through, or nothing. */
+/** The content of one lane on one day: a bar that begins there, one that continues, or nothing. */
 export type LaneSlot = { kind: 'bar'; bar: Bar } | { kind: 'covered'; appointment: Appointment } | { kind: 'free' }
 
-/** A day of a week with its lanes, from the top. */
+/** A day of a week with its lanes, from top to bottom. */
 type LanedDay = { day: string; lanes: LaneSlot[]; all: Spanned[] }
 
-/** The appointments with their days, without those that have none. */
+/** Adds the days of appointments, dropping those without any. */
 export const withDays = (appointments: readonly Appointment[], timeZone: string | undefined): Spanned[] =>
   appointments.flatMap((appointment) => {
     const span = daysOf(appointment, timeZone)
     return span === null ? [] : [{ appointment, span }]
   })
 
-/** Those on a day: first what began before and whole days, then by when they start. */
+/** Returns the appointments on a day: ongoing and all-day ones first, then by start. */
 export const spannedOn = (spanned: readonly Spanned[], day: string): Spanned[] =>
   spanned.filter(({ span }) => span.first <= day && day <= span.last).toSorted(inOrder)
 
-/** Puts the appointments of a week into lanes, so that none lies over another and each stays in its lane. */
+/** Assigns a week's appointments to lanes, so that they don't overlap and each stays in one lane. */
 export function layOutWeek(week: readonly string[], spanned: readonly Spanned[]): LanedDay[] {
   const [first = '', last = ''] = [week[0], week.at(-1)]
   const laned: LanedDay[] = week.map((day) => ({ day, lanes: [], all: spannedOn(spanned, day) }))
@@ -233,7 +233,7 @@ function freeLane(days: readonly LanedDay[]): number {
   return lane
 }
 
-/** Longer ones above, so that they stay in one line; then whole days; then by the clock. */
+/** Sorts longer ones first, so that they stay in one line; then all-day ones; then by time. */
 function inOrder(a: Spanned, b: Spanned): number {
   const isLong = ({ span }: Spanned) => (span.first === span.last ? 1 : 0)
   const isTimed = ({ appointment }: Spanned) => (appointment.isAllDay ? 0 : 1)

@@ -25,7 +25,7 @@ type MonthViewProps = {
   onSearchChange: (changes: AppointmentsSearch) => void
 }
 
-/** A month of days with what is on each; on a narrow screen the appointments of one day are below. */
+/** A month with its appointments; on a narrow screen the selected day's appointments are listed below. */
 export function MonthView({ directoryId, search, day, today, onSearchChange }: MonthViewProps) {
   const t = useMessages(appointmentPagesMessages)
   const isNarrow = useMediaQuery('(width < 40rem)')
@@ -76,7 +76,7 @@ function useAppointmentsOf(directoryId: string, weeks: readonly string[][], q: s
   const params = {
     q,
     from: utcTime(startOfDay(addDays(first, -LONGEST_DAYS), timeZone).getTime()),
-    // Whole days of someone far to the west begin later.
+    // For users far to the west, all-day events begin later.
     to: utcTime(startOfDay(addDays(last, 2), timeZone).getTime() - 1_000),
   }
   const query = useQuery({ ...appointmentQueries.between(directoryId, params), placeholderData: keepPreviousData })
@@ -96,7 +96,7 @@ type MonthGridProps = {
   spanned: readonly Spanned[]
   isPending: boolean
   isNarrow: boolean
-  /** The day that has focus or had it last. */
+  /** The day with focus, or the last one that had it. */
   day: string
   today: string
   onDay: (day: string) => void
@@ -139,7 +139,7 @@ function MonthGrid(props: MonthGridProps) {
       >
         <Weekdays week={weeks[0] ?? []} />
         {laned.map((days) => (
-          // A table cannot be laid out as a grid without losing its roles.
+          // A table can't use grid layout without losing its roles.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={days[0]?.day} role="row" className="grid grid-cols-7 gap-px pt-px">
             {days.map((one) => (
@@ -181,7 +181,7 @@ function Weekdays({ week }: { week: readonly string[] }) {
   )
 }
 
-/** Focus follows the day within the grid, also into the next month; it is never taken from elsewhere. */
+/** Moves focus with the day within the grid, including into the next month; never takes it from elsewhere. */
 function useFocusedDay(day: string) {
   const grid = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
@@ -202,7 +202,7 @@ function useFocusedDay(day: string) {
   return grid
 }
 
-/** The appointments of the day that is chosen in the month above. */
+/** The appointments of the day selected in the month above. */
 function DayAgenda(props: DayRowsProps) {
   const { date, timeZone } = useFormats()
   return (
@@ -213,7 +213,7 @@ function DayAgenda(props: DayRowsProps) {
   )
 }
 
-/** All appointments of a day of the month. */
+/** All appointments of a day in the month. */
 function DayDialog({ onClose, ...day }: DayRowsProps & { onClose: () => void }) {
   const { date, timeZone } = useFormats()
   return (
@@ -227,7 +227,7 @@ function DayDialog({ onClose, ...day }: DayRowsProps & { onClose: () => void }) 
 
 type DayRowsProps = { directoryId: string; day: string; spanned: readonly Spanned[]; isPending: boolean }
 
-/** Row for row, what is on a day. */
+/** The appointments of a day, one per row. */
 function DayRows({ directoryId, day, spanned, isPending }: DayRowsProps) {
   const t = useMessages(appointmentPagesMessages)
   const shown = spannedOn(spanned, day)

@@ -28,7 +28,7 @@ const shown = ({ lanes }: { lanes: readonly LaneSlot[] }) =>
     return slot.kind === 'covered' ? '–' : ''
   })
 
-test('what lasts over several days is one bar in one lane, with the rest of each day around it', () => {
+test('shows an appointment of several days as one bar in one lane, with the rest of each day around it', () => {
   const spanned = withDays(
     [
       appointment('call', '2026-11-17T08:00:00Z', '2026-11-17T09:00:00Z'),
@@ -50,7 +50,7 @@ test('what lasts over several days is one bar in one lane, with the rest of each
   ])
 })
 
-test('what comes from the week before and goes on into the next says so, and is on each of its days', () => {
+test('marks a bar that continues from the last week and into the next, and lists it on each of its days', () => {
   const spanned = withDays([appointment('leave', '2026-11-12T00:00:00Z', '2026-11-28T00:00:00Z', true)], 'UTC')
   const [monday] = layOutWeek(week, spanned)
   expect(monday?.lanes).toMatchObject([{ kind: 'bar', bar: { days: 7, cameBefore: true, goesOn: true } }])
@@ -58,7 +58,7 @@ test('what comes from the week before and goes on into the next says so, and is 
   expect(spannedOn(spanned, '2026-11-28')).toEqual([])
 })
 
-test('a lane that is free again is used again', () => {
+test('reuses a lane that is free again', () => {
   const spanned = withDays(
     [
       appointment('early', '2026-11-16T08:00:00Z', '2026-11-17T09:00:00Z'),

@@ -17,19 +17,22 @@ import { AppointmentFacts, AppointmentMarks, AttendeeList } from '../Appointment
 type AppointmentPageProps = {
   directoryId: string
   appointmentId: string
-  /** When it starts, where the address says so. */
+  /** Its start, if the address contains it. */
   at: string | undefined
-  /** It was opened as the series that an appointment is part of. */
+  /** It was opened as an appointment's series. */
   isSeries: boolean
-  /** What `renderRecordings` draws is still on its way: on a narrow screen all that is below would move when it comes. */
+  /**
+   * The content of `renderRecordings` is still loading: on a narrow screen everything below it would move when it
+   * appears.
+   */
   areRecordingsPending: boolean
-  /** Draws its description, which is hostile HTML. */
+  /** Renders the description, which is untrusted HTML. */
   renderDescription: (description: string) => ReactNode
   renderTags: (appointment: Appointment) => ReactNode
   renderRecordings: (appointment: Appointment) => ReactNode
 }
 
-/** One of the person's appointments: when and where, who was invited and came, what was recorded of it. */
+/** One of the user's appointments: time, place, attendees and recordings. */
 export function AppointmentPage(props: AppointmentPageProps) {
   return (
     <Suspense fallback={<AppointmentSkeleton />}>
@@ -94,7 +97,7 @@ function Page({ directoryId, appointment, isSeries, renderDescription, renderTag
 
 type SeriesLineProps = { directoryId: string; appointment: Appointment; isSeries: boolean }
 
-/** From an appointment to its series; on the page of the series itself, what that is. */
+/** Links an appointment to its series; on the series' own page, explains what it is. */
 function SeriesLine({ directoryId, appointment, isSeries }: SeriesLineProps) {
   const t = useMessages(appointmentPagesMessages)
   const { seriesMasterId } = appointment
@@ -151,7 +154,7 @@ function Gone({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** An appointment's page before it is known which one it is, in the final size. */
+/** Skeleton of an appointment's page, in the final size. */
 function AppointmentSkeleton() {
   return (
     <LoadingRegion>

@@ -29,11 +29,11 @@ const CalendarDialogs = lazyWithRetry(
 type AppointmentsPageProps = {
   directoryId: string
   search: AppointmentsSearch
-  /** Changes what it names; `isStep` leaves a step in the history. */
+  /** Changes the given parameters; `isStep` adds a history entry. */
   onSearchChange: (changes: AppointmentsSearch, options?: { isStep: boolean }) => void
 }
 
-/** The person's appointments, as an agenda or a month. */
+/** The user's appointments, as an agenda or a month. */
 export function AppointmentsPage({ directoryId, search, onSearchChange }: AppointmentsPageProps) {
   const t = useMessages(appointmentPagesMessages)
   usePageTitle(t.title)
@@ -101,14 +101,14 @@ export function AppointmentsPage({ directoryId, search, onSearchChange }: Appoin
 
 type AppointmentsToolsProps = {
   search: AppointmentsSearch
-  /** The day that is looked at. */
+  /** The selected day. */
   day: string
   onSearchChange: (changes: AppointmentsSearch, options?: { isStep: boolean }) => void
   onToday: () => void
   onMonth: (count: number) => void
 }
 
-/** How the appointments are shown, and which. */
+/** Controls for view, month and filters. */
 function AppointmentsTools({ search, day, onSearchChange, onToday, onMonth }: AppointmentsToolsProps) {
   const t = useMessages(appointmentPagesMessages)
   const { month, timeZone } = useFormats()
@@ -150,7 +150,10 @@ function AppointmentsTools({ search, day, onSearchChange, onToday, onMonth }: Ap
   )
 }
 
-/** Where appointments come from: feeds and files. Absent where the service takes neither (extension `calendars`). */
+/**
+ * The menu of feeds and files to get appointments from. Not rendered if the service supports neither (extension
+ * `calendars`).
+ */
 function CalendarMenu({ onShow }: { onShow: (dialog: AppointmentsDialog) => void }) {
   const t = useMessages(appointmentPagesMessages)
   if (!useHasExtension('calendars')) return null
@@ -180,7 +183,7 @@ function CalendarMenu({ onShow }: { onShow: (dialog: AppointmentsDialog) => void
 
 type NoAppointmentsProps = { search: AppointmentsSearch; onSearchChange: (changes: AppointmentsSearch) => void }
 
-/** Says why there is no appointment, and what to do about it. */
+/** Explains why there are no appointments, and what to do about it. */
 function NoAppointments({ search: { q, from, to }, onSearchChange }: NoAppointmentsProps) {
   const t = useMessages(appointmentPagesMessages)
   const canAdd = useHasExtension('calendars')
@@ -220,7 +223,7 @@ function NoAppointments({ search: { q, from, to }, onSearchChange }: NoAppointme
 
 const cells = Array.from({ length: 35 }, (_, index) => index)
 
-/** A month before its days are here, in the final size. */
+/** Skeleton of a month, in the final size. */
 function MonthSkeleton() {
   return (
     <LoadingRegion>

@@ -13,7 +13,7 @@ import { appointmentPagesMessages } from '../appointments.messages'
 type Days = { from: string | undefined; to: string | undefined }
 type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }
 
-/** Which days' appointments the agenda has: a few stretches one press away, or two days of one's own. */
+/** Filters the agenda by days: a few presets, or two custom dates. */
 export function DaysFilter({ search: { from, to }, onChange }: DaysFilterProps) {
   const t = useMessages(appointmentPagesMessages)
   const presets = usePresets()
@@ -83,7 +83,7 @@ function useDaysLabel({ from, to }: Days): string {
   const year = dayOf(useNow(), timeZone).slice(0, 4)
   const preset = usePresets().find(({ days }) => days.from === from && days.to === to)
   if (preset !== undefined) return preset.label
-  // The year is said where it is another.
+  // The year is shown if it isn't the current one.
   const write = (day: string) => (day.startsWith(year) ? dayAndMonth : date)(middayOf(day, timeZone))
   if (from === undefined) return to === undefined ? t.anyDays : t.toDay({ day: write(to) })
   return to === undefined ? t.fromDay({ day: write(from) }) : t.daySpan({ from: write(from), to: write(to) })

@@ -6,12 +6,12 @@ import { contractOnlyService } from '~/test/app-test'
 const { service, test } = await contractOnlyService()
 const PAGE = '/d/:directoryId/appointments'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Loads lazy code before any test is timed.
 beforeAll(async () => {
   await Promise.all([import('../month/MonthView'), import('~/features/tags/TagPicker')])
 })
 
-test('what the contract has is shown and tagged, and nothing else is offered', async ({ openApp, directory }) => {
+test('shows and tags what the contract covers, and offers nothing else', async ({ openApp, directory }) => {
   const { user, person, history } = await openApp('/d/:directoryId/settings', { as: 'admin' })
   if (person === null) throw new Error('Nobody signed in.')
   const appointmentId = await addAppointment(service.db, {
@@ -44,7 +44,7 @@ test('what the contract has is shown and tagged, and nothing else is offered', a
   expect(await screen.findByRole('heading', { name: 'Appointment not found' })).toBeVisible()
 })
 
-test('without appointments, no step is offered that this service cannot take', async ({ openApp }) => {
+test('offers no step that this service does not support if there are no appointments', async ({ openApp }) => {
   await openApp(PAGE, { as: 'user' })
   expect(await screen.findByText(/Meetings from your connected calendar/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add a calendar' })).toBeNull()

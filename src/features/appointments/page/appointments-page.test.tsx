@@ -12,7 +12,7 @@ const { db } = service
 const PAGE = '/d/:directoryId/appointments'
 const HOUR_MS = 3_600_000
 
-// What the page fetches when it is needed is read before any test is timed.
+// Loads lazy code before any test is timed.
 beforeAll(async () => {
   await Promise.all([
     import('../month/MonthView'),
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Opened = { openApp: OpenApp; directory: TestDirectory }
 
-/** The page of someone who has what `add` gives them. */
+/** Opens the page as a user with the data that `add` creates for them. */
 async function openWith({ openApp, directory }: Opened, add: (person: TestPerson) => Promise<unknown>, path = PAGE) {
   const opened = await openApp('/d/:directoryId/settings', { as: 'user' })
   const { person, history } = opened
@@ -38,7 +38,7 @@ async function openWith({ openApp, directory }: Opened, add: (person: TestPerson
 const facts = ({ directoryId }: TestDirectory, { userId }: TestPerson) => ({ directoryId, userId })
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / HOUR_MS + hours) * HOUR_MS)
 
-/** On a calendar day before or after the one that the page shows as today. */
+/** Returns a time on a day before or after the one that the page shows as today. */
 const inDays = (days: number, time: string) => {
   const zone = currentTimeZone.get()
   return momentOf(addDays(dayOf(new Date(), zone), days), time, zone)
@@ -48,10 +48,7 @@ const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 const agenda = () => screen.findByRole('list', { name: 'Your appointments, earliest first' })
 
-test('the agenda has everything in the order of time, by day, and leads to the appointment', async ({
-  openApp,
-  directory,
-}) => {
+test('lists everything in time order, by day, and links to the appointment', async ({ openApp, directory }) => {
   const { user } = await openWith({ openApp, directory }, async (person) => {
     for (const [subject, days] of [
       ['Next week', 7],
@@ -84,7 +81,7 @@ test('the agenda has everything in the order of time, by day, and leads to the a
   expect(screen.getByText('Room 2')).toBeVisible()
 })
 
-test('what goes on for days is on each of them once', async ({ openApp, directory }) => {
+test('lists an ongoing appointment once on each of its days', async ({ openApp, directory }) => {
   await openWith({ openApp, directory }, async (person) => {
     for (const [subject, first, last] of [
       ['Fair', 1, 3],
@@ -102,7 +99,10 @@ test('what goes on for days is on each of them once', async ({ openApp, director
   expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual(['Fair', 'Fair', 'Stand-up'])
 })
 
-test('a search and days narrow the agenda, are in the address, and are taken back', async ({ openApp, directory }) => {
+test('filters the agenda by text and days, keeps them in the address, and clears them', async ({
+  openApp,
+  directory,
+}) => {
   const { user, history } = await openWith({ openApp, directory }, async (person) => {
     await addAppointment(db, { ...facts(directory, person), subject: 'Budget', startTime: inHours(24) })
     await addAppointment(db, {
@@ -126,17 +126,14 @@ test('a search and days narrow the agenda, are in the address, and are taken bac
   expect(await screen.findByRole('link', { name: 'Budget' })).toBeVisible()
 })
 
-test('without appointments, the page says what it is for and offers the first step', async ({ openApp }) => {
+test('explains the page and offers the first step if there are no appointments', async ({ openApp }) => {
   const { user } = await openApp(PAGE, { as: 'user' })
   expect(await screen.findByRole('heading', { name: 'No appointments yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
   expect(await screen.findByRole('dialog', { name: 'Add a calendar' })).toBeVisible()
 })
 
-test('a month is gone through by keyboard, and a day opens with all of its appointments', async ({
-  openApp,
-  directory,
-}) => {
+test('navigates a month by keyboard, and opens a day with all of its appointments', async ({ openApp, directory }) => {
   const { user, history } = await openWith(
     { openApp, directory },
     async (person) => {
@@ -181,7 +178,7 @@ test('a month is gone through by keyboard, and a day opens with all of its appoi
   expect(history.location.search).toContain('show=day')
 })
 
-test('an appointment quotes the summary of its recording, and leads to it', async ({ openApp, directory }) => {
+test('quotes the summary of an appointment’s recording, and links to it', async ({ openApp, directory }) => {
   const made = { appointmentId: '' }
   const { user, history, at } = await openWith({ openApp, directory }, async (person) => {
     made.appointmentId = await addAppointment(db, { ...facts(directory, person), subject: 'Budget' })
@@ -203,7 +200,7 @@ test('an appointment quotes the summary of its recording, and leads to it', asyn
   await waitFor(() => expect(history.location.search).toContain('section=summary'))
 })
 
-test('what a stranger wrote into an appointment is shown and does nothing', async ({ openApp, directory }) => {
+test('shows hostile content of an appointment without running it', async ({ openApp, directory }) => {
   const made = { appointmentId: '' }
   const { at } = await openWith({ openApp, directory }, async (person) => {
     made.appointmentId = await addAppointment(db, {
@@ -222,12 +219,12 @@ test('what a stranger wrote into an appointment is shown and does nothing', asyn
   expect('isHarmed' in globalThis).toBe(false)
 })
 
-test('an appointment of someone else is not there', async ({ openApp, directory }) => {
+test('does not show another person’s appointment', async ({ openApp, directory }) => {
   const colleague = await directory.signIn('user')
   const appointmentId = await addAppointment(db, { ...facts(directory, colleague), startTime: inHours(1) })
   await openApp(`${PAGE}/${appointmentId}`, { as: 'owner' })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
-  // React tells of what the page makes of it.
+  // React logs what the page makes of that.
   vi.mocked(console.error).mockClear()
 })
 
@@ -237,7 +234,7 @@ async function addTag({ directoryId }: TestDirectory, name: string) {
   return tagId
 }
 
-test('its own tags are changed beside those of its series, and those on the page of the series', async ({
+test('edits an appointment’s own tags next to those of its series, and the series’ tags on its page', async ({
   openApp,
   directory,
 }) => {
@@ -267,14 +264,14 @@ test('its own tags are changed beside those of its series, and those on the page
   await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['Its own']))
 })
 
-test('a recording is attached, opened, detached, and each is undone', async ({ openApp, directory }) => {
+test('attaches, opens and detaches a recording, with undo for each', async ({ openApp, directory }) => {
   const made = { one: '', recordingId: '' }
   const { user, at, person } = await openWith({ openApp, directory }, async (one) => {
     const startTime = new Date('2025-03-03T09:00:00Z')
     made.one = await addAppointment(db, { ...facts(directory, one), subject: 'Review', startTime })
     const own = { directoryId: directory.directoryId, ownerUserId: one.userId }
     await addRecording(db, { ...own, name: 'Of today' })
-    // Recorded then, and uploaded today.
+    // Recorded then, but uploaded today.
     const recordedOn = new Date('2025-03-03T09:02:00Z')
     made.recordingId = await addRecording(db, { ...own, name: 'Review of the spring', recordedOn })
   })

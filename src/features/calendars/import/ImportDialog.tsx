@@ -16,12 +16,12 @@ import { calendarsMessages } from '../calendars.messages'
 import { ImportCounts, ImportPreview } from './ImportPreview'
 import { type ImportFailure, useImport } from './use-import'
 
-/** Between two looks at how far an import is. */
+/** Interval for updating the progress of an import. */
 const COUNT_MS = 1_000
 
 type ImportDialogProps = { directoryId: string; onClose: () => void }
 
-/** Takes over the appointments of an .ics file, after showing what that would bring. */
+/** Imports the appointments of an .ics file, after a preview. */
 export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
   const t = useMessages(calendarsMessages)
   const importing = useImport(directoryId)
@@ -31,7 +31,7 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
   useEffect(() => {
     const element = content.current
     if (document.activeElement !== document.body || element === null) return
-    // Not before: the dialog gives focus to the first thing in it that can have it.
+    // Not earlier, since the dialog focuses its first focusable element.
     element.tabIndex = -1
     element.focus()
   })
@@ -41,10 +41,10 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
       isOpen
       title={t.importTitle}
       description={t.importDetail}
-      // What is being taken over is called off first, by its own button.
+      // A running import must be canceled first, with its own button.
       onClose={state.step === 'importing' ? () => {} : onClose}
       isClosable={state.step !== 'importing'}
-      // A press beside it must not call off what is under way.
+      // Clicking the backdrop must not cancel anything in progress.
       onBackdropClick={isBusy || state.step === 'previewed' ? () => {} : onClose}
       footer={<Footer importing={importing} onClose={onClose} />}
     >
@@ -135,7 +135,7 @@ function Failure({ failure }: { failure: ImportFailure | null }) {
 
 type ImportingProps = { directoryId: string; expected: number | null; before: number | null }
 
-/** How far an import is, where that can be counted: by how many appointments there are. */
+/** The progress of an import, by the number of appointments, if that can be counted. */
 function Importing({ directoryId, expected, before }: ImportingProps) {
   const t = useMessages(calendarsMessages)
   const isCounted = expected !== null && before !== null
@@ -150,7 +150,7 @@ function Importing({ directoryId, expected, before }: ImportingProps) {
   return <Busy label={message} value={done / expected} detail={t.importingDetail} />
 }
 
-/** What of a file has come when its import was called off. */
+/** What had been imported when the import was canceled. */
 function Canceled({ preview: { createdCount, updatedCount, unchangedCount } }: { preview: AppointmentImportPreview }) {
   const t = useMessages(calendarsMessages)
   const total = createdCount + updatedCount + unchangedCount
@@ -178,13 +178,13 @@ function Done({ result }: { result: AppointmentImport }) {
   )
 }
 
-/** Where a calendar file is chosen or dropped. */
+/** An area to choose or drop a calendar file. */
 function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   const t = useMessages(calendarsMessages)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   return (
-    // The button inside does the same for everyone who does not drag.
+    // The button inside does the same without dragging.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onDragOver={(event) => {
@@ -218,7 +218,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
         className="sr-only"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file again is a choice too.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
           if (file) onChoose(file)
         }}

@@ -12,7 +12,7 @@ import { calendarsMessages } from '../calendars.messages'
 
 type ImportPreviewProps = { name: string; preview: AppointmentImportPreview }
 
-/** What the import of a file would bring, and what of it not. */
+/** The preview of an import, including what is left out. */
 export function ImportPreview({ name, preview }: ImportPreviewProps) {
   const t = useMessages(calendarsMessages)
   const { number } = useFormats()
@@ -83,7 +83,7 @@ function When({ item: { startTime, isAllDay } }: { item: PreviewedAppointment })
   const t = useMessages(calendarsMessages)
   const { date, dateTime } = useFormats()
   if (startTime === null) return t.noTime
-  // A day of a file that was just read begins at the person's own midnight.
+  // In a newly parsed file, a day begins at the user's own midnight.
   return isAllDay ? `${date(startTime)}, ${t.allDay}` : dateTime(startTime)
 }
 
@@ -125,7 +125,7 @@ function LeftOutItem({ event: { subject, reason } }: { event: SkippedEvent }) {
   )
 }
 
-/** How much of a file is new, and what becomes of the rest; without what is none. */
+/** How many appointments are new, and what happens to the others; omits zero counts. */
 export function ImportCounts({ counts }: { counts: AppointmentImport }) {
   const t = useMessages(calendarsMessages)
   const { createdCount, updatedCount, unchangedCount, skippedCount } = counts

@@ -7,7 +7,7 @@ import { calendarMutations, calendarQueries } from '../calendar-queries'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Why a file was not read, or not taken over. */
+/** Why a file couldn't be read or imported. */
 export type ImportFailure = 'tooLarge' | 'empty' | 'unreadable' | 'noCalendar' | ApiError
 
 type Previewed = {
@@ -16,22 +16,24 @@ type Previewed = {
   text: string
   preview: AppointmentImportPreview
   failure: ApiError | null
-  /** It was called off before: the preview says what is left. */
+  /** It was canceled before: the preview shows what is left. */
   wasCanceled: boolean
 }
 
-/** How far an import is. */
+/** The state of an import. */
 export type ImportStep =
   | { step: 'choosing'; failure: ImportFailure | null }
   | { step: 'looking'; name: string }
   | Previewed
-  /** `expected` are the appointments it brings, where that can be counted; `before` those that were there. */
+  /**
+   * `expected` is the number of appointments to import, if it can be counted; `before` is the number before the import.
+   */
   | { step: 'importing'; previewed: Previewed; expected: number | null; before: number | null }
   | { step: 'done'; result: AppointmentImport }
 
 const beginning = { step: 'choosing', failure: null } as const satisfies ImportStep
 
-/** Reads a file, tells what it would bring, and takes it over; each can be called off. */
+/** Reads a file, previews it, and imports it; each step can be canceled. */
 export function useImport(directoryId: string) {
   const client = useQueryClient()
   const [state, setState] = useState<ImportStep>(beginning)
@@ -67,7 +69,7 @@ export function useImport(directoryId: string) {
   async function run(previewed: Previewed) {
     const signal = begin()
     const { createdCount, updatedCount, unchangedCount, appointmentCount } = previewed.preview
-    // Only of a file in which all is new is it known how many will be there.
+    // The final number is only known if everything in the file is new.
     const isNew = createdCount > 0 && updatedCount + unchangedCount === 0
     setState({ step: 'importing', previewed, expected: isNew ? appointmentCount : null, before: null })
     try {
@@ -81,7 +83,7 @@ export function useImport(directoryId: string) {
     }
   }
 
-  /** Calls off what is under way. Of an import it is told then what has come by that moment, and what is left. */
+  /** Cancels the current step. For an import, then shows what was imported so far, and what is left. */
   async function cancel() {
     running.current?.abort()
     if (state.step !== 'importing') return setState(beginning)
@@ -126,8 +128,8 @@ function failureOf(thrown: unknown): ImportFailure {
 const [LF, CR, SPACE, TAB] = [10, 13, 32, 9]
 
 /**
- * The text of an iCalendar file. Lines may be folded in the middle of a character (RFC 5545, 3.1), so they are unfolded
- * before the bytes become text: UTF-8, UTF-16 with a mark, or else Windows-1252, which old exports use.
+ * Decodes an iCalendar file. Lines may be folded in the middle of a character (RFC 5545, 3.1), so they are unfolded
+ * before decoding: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which old exports use.
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

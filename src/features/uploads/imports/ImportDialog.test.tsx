@@ -15,7 +15,7 @@ async function openDialog({ user }: { user: UserEvent }) {
   return within(await screen.findByRole('dialog', { name: 'Import from a URL' }))
 }
 
-test('an address that the service refuses is explained beside its field and kept', async ({ openApp }) => {
+test('explains a refused address next to its field and keeps it', async ({ openApp }) => {
   const app = await openApp('/d/:directoryId/recordings')
   const dialog = await openDialog(app)
   const address = dialog.getByLabelText('File URL')
@@ -27,10 +27,7 @@ test('an address that the service refuses is explained beside its field and kept
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
 })
 
-test('an import that finds no free place waits for one in the tray, and can be canceled', async ({
-  openApp,
-  directory,
-}) => {
+test('waits in the tray if no slot is free, and can be canceled', async ({ openApp, directory }) => {
   await service.db
     .updateTable('directories')
     .set({ maxConcurrentTranscriptions: 0 })

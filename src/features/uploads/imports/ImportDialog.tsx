@@ -14,7 +14,7 @@ import { importDialog } from '../choose-files'
 import { importDialogMessages } from '../tray/upload-tray.messages'
 import { type AddressRule, brokenRule, startImport } from './run-import'
 
-/** Asks for the address of a file that the service is to fetch, with the rules for it beside the field. */
+/** Asks for the URL of a file to import, with the rules for it next to the field. */
 export function ImportDialog({ directoryId }: { directoryId: string }) {
   const t = useMessages(importDialogMessages)
   const canChooseTemplate = useHasExtension('templates.choice')
@@ -113,7 +113,7 @@ function Rules() {
   )
 }
 
-/** What is said of the whole form, if anything. */
+/** Returns the error message for the whole form, if any. */
 function useFormRefusal(refusal: ImportRefusal | null): { title?: string; detail: string } | null {
   const t = useMessages(importDialogMessages)
   const errorMessage = useErrorMessage()
@@ -122,14 +122,14 @@ function useFormRefusal(refusal: ImportRefusal | null): { title?: string; detail
   return refusal.error === null ? { detail: t.unclear } : errorMessage(refusal.error)
 }
 
-/** What is wrong with an import that did not begin, by where it is said. */
+/** What is wrong with an import that didn't start, by where it is shown. */
 type ImportRefusal =
   | { at: 'address'; problem: AddressRule | 'needed' }
   | { at: 'name' | 'template' }
-  /** Nobody knows whether it began. */
+  /** It is unknown whether it started. */
   | { at: 'form'; error: ApiError | null }
 
-/** Sorts why an import was refused. */
+/** Classifies why an import was refused. */
 export function importRefusal(error: unknown, address: string): ImportRefusal {
   if (!(error instanceof ApiError) || error.status === undefined) return { at: 'form', error: null }
   const fields = error.fieldErrors.map(({ field }) => field)

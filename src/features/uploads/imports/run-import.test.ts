@@ -27,13 +27,13 @@ const refused = (details: ConstructorParameters<typeof ApiError>[2]) => new ApiE
 
 const at = (error: unknown) => importRefusal(error, 'http://example.com').at
 
-test('a refusal is said where it can be put right', () => {
+test('shows a refusal where it can be corrected', () => {
   expect(at(refused({ status: 400, code: 'URL_NOT_ALLOWED' }))).toBe('address')
   expect(at(refused({ status: 400, fieldErrors: [{ field: 'name', message: 'No.' }] }))).toBe('name')
   expect(at(refused({ status: 400, fieldErrors: [{ field: 'meetingTemplateId', message: 'No.' }] }))).toBe('template')
   expect(at(refused({ status: 403 }))).toBe('form')
 })
 
-test('without an answer nobody knows whether it began', () => {
+test('reports that it is unknown whether the import started if there was no response', () => {
   expect(importRefusal(new ApiError('unavailable', 'No answer.'), '')).toEqual({ at: 'form', error: null })
 })

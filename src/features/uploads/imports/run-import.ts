@@ -15,8 +15,8 @@ export type ImportOrder = { directoryId: string; address: string; options: Uploa
 const running = new Map<string, AbortController>()
 
 /**
- * Imports a file from an address. Resolves once it has begun or waits for a free place, with its row in the tray; throws an
- * `ApiError` when it is refused: nothing has happened then.
+ * Imports a file from a URL. Resolves once it has started or waits for a free slot, with a row in the tray; throws an
+ * `ApiError` if it was refused, in which case nothing has happened.
  */
 export async function startImport(order: ImportOrder): Promise<void> {
   const person = uploadingPerson()
@@ -33,13 +33,13 @@ export async function startImport(order: ImportOrder): Promise<void> {
   }
 }
 
-/** The tray shows it. */
+/** Shows the import in the tray. */
 function show(item: ImportItem) {
   imports.added(item)
   uploads.trayOpened()
 }
 
-/** Asks until a place is free. */
+/** Retries until a slot is free. */
 export async function runImport(id: string, refusal?: unknown): Promise<void> {
   const aborting = new AbortController()
   running.set(id, aborting)
@@ -52,7 +52,7 @@ export async function runImport(id: string, refusal?: unknown): Promise<void> {
   }
 }
 
-/** Undefined when there is nothing more to try. */
+/** Undefined if there is nothing more to try. */
 async function tryOnce(id: string, signal: AbortSignal): Promise<unknown> {
   const item = findImport(id)
   if (!item || signal.aborted) return undefined
@@ -72,11 +72,11 @@ async function tryOnce(id: string, signal: AbortSignal): Promise<unknown> {
   }
 }
 
-/** False when waiting does not help, or might import the file twice. */
+/** False if waiting doesn't help, or might import the file twice. */
 async function waitAfter(error: unknown, wait: { id: string; attempt: number; signal: AbortSignal }): Promise<boolean> {
   const { id, attempt, signal } = wait
   const failure = failureOf(error, 'request')
-  // Without an answer nobody knows whether it has begun.
+  // Without a response it is unknown whether it has started.
   if (failure === 'connection' || failure === 'service' || failure === 'offline') {
     imports.stepped(id, { step: 'unclear' })
     return false
@@ -105,7 +105,7 @@ async function settle({ directoryId, options }: ImportItem, recording: Recording
   if (person) await applyOptions({ person, directoryId, recording, options })
 }
 
-/** Takes imports out of the tray; one that still waits is not begun. */
+/** Removes imports from the tray; those that still wait don't start. */
 export function dismissImports(ids: readonly string[]) {
   for (const id of ids) {
     running.get(id)?.abort()
@@ -114,28 +114,28 @@ export function dismissImports(ids: readonly string[]) {
   imports.removed(ids)
 }
 
-/** Goes on with what waited before a reload. */
+/** Resumes imports that were waiting before a reload. */
 export function resumeImports(userId: string) {
   for (const { id, step } of imports.restored(userId)) if (step.step === 'waitingForSlot') void runImport(id)
 }
 
-/** Leaves all imports alone: another person may sign in now. */
+/** Stops all imports, since a different user may sign in now. */
 export function leaveImports() {
   for (const aborting of running.values()) aborting.abort()
   running.clear()
   imports.hidden()
 }
 
-/** Where a file is that the service fetches from an address. */
+/** The state of an import from a URL. */
 export type ImportStep =
-  /** All places for transcriptions are taken: asked for again until one is free. */
+  /** All transcription slots are taken: retried until one is free. */
   | { step: 'waitingForSlot' }
   | { step: 'asking' }
   | { step: 'interrupted'; failure: UploadFailure }
-  /** From here the recording tells how it fares. */
+  /** From here on the recording has its own status. */
   | { step: 'done'; recordingId: string }
   | { step: 'failed'; failure: UploadFailure }
-  /** The answer never came: it may have begun or not. */
+  /** There was no response, so it may have started or not. */
   | { step: 'unclear' }
 
 export type ImportItem = {
@@ -154,17 +154,17 @@ const change = (update: (items: readonly ImportItem[]) => readonly ImportItem[])
   keep(useImports.getState().items)
 }
 
-/** What happened to imports. */
+/** Actions on imports. */
 const imports = {
   added: (item: ImportItem) => change((items) => [...items, item]),
   stepped: (id: string, step: ImportStep) =>
     change((items) => items.map((item) => (item.id === id ? { ...item, step } : item))),
   removed: (ids: readonly string[]) => change((items) => items.filter(({ id }) => !ids.includes(id))),
 
-  /** Nothing is shown any more, and everything kept. */
+  /** Hides all imports but keeps them stored. */
   hidden: () => useImports.setState({ items: [] }),
 
-  /** Those of a person from before a reload. One that was being asked for may have begun. */
+  /** Restores a user's imports after a reload. If a request was in flight, its import may have started. */
   restored: (userId: string): ImportItem[] => {
     const items = kept().filter((item) => item.userId === userId)
     useImports.setState({ items })
@@ -174,14 +174,14 @@ const imports = {
 
 const findImport = (id: string): ImportItem | undefined => useImports.getState().items.find((item) => item.id === id)
 
-/** Addresses may hold secrets, so they are kept no longer than the tab. */
+/** URLs may contain secrets, so they are stored no longer than the tab. */
 function keep(items: readonly ImportItem[]) {
   try {
     const waiting = items.filter(({ step }) => step.step !== 'done' && step.step !== 'failed')
     if (waiting.length === 0) sessionStorage.removeItem(IMPORTS_KEY)
     else sessionStorage.setItem(IMPORTS_KEY, JSON.stringify(waiting))
   } catch {
-    // Without storage a reload forgets what waits.
+    // Without storage, a reload forgets waiting imports.
   }
 }
 
@@ -196,7 +196,7 @@ function kept(): ImportItem[] {
 
 function toItem(value: unknown): ImportItem | null {
   if (typeof value !== 'object' || value === null) return null
-  // Options had another name in an older version.
+  // Options had a different name in an older version.
   const {
     id,
     directoryId,
@@ -221,10 +221,10 @@ const areTexts = <Name extends string>(values: Record<Name, unknown>): values is
 const isSurelyWaiting = (step: unknown) =>
   typeof step === 'object' && step !== null && 'step' in step && step.step === 'waitingForSlot'
 
-/** The rules of the contract for addresses (4.9), as far as they can be read off one. */
+/** The contract's rules for URLs (4.9), as far as they can be checked here. */
 export type AddressRule = 'whole' | 'https' | 'credentials' | 'public'
 
-/** Which rule an address that the service refused breaks; `public` is all that is left when it looks well. */
+/** Returns the rule that a refused URL breaks; `public` is the only possible reason if it looks valid. */
 export function brokenRule(text: string): AddressRule {
   if (!URL.canParse(text)) return 'whole'
   const { protocol, username, password } = new URL(text)
@@ -232,7 +232,7 @@ export function brokenRule(text: string): AddressRule {
   return username !== '' || password !== '' ? 'credentials' : 'public'
 }
 
-/** What to call an import until the service has named it: the last part of its address, or its host. */
+/** Returns a name for an import until the service has named it: the last part of its path, or its host. */
 export function nameOfAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const { pathname, hostname } = new URL(address)

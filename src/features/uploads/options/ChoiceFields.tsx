@@ -12,12 +12,12 @@ import type { UploadOptions } from '../upload-options'
 import { uploadOptionsMessages } from '../tray/upload-tray.messages'
 
 type LanguageFieldProps = {
-  /** An IETF tag, or null to have it detected; undefined where several files differ. */
+  /** An IETF tag, or null to detect the language; undefined if several files differ. */
   value: string | null | undefined
   onChange: (languageCode: string | null) => void
 }
 
-/** Which language is spoken. */
+/** The language spoken. */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const t = useMessages(uploadOptionsMessages)
   const { locale } = useFormats()
@@ -41,12 +41,12 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
 
 type FolderFieldProps = {
   directoryId: string
-  /** undefined where several files differ. */
+  /** undefined if several files differ. */
   value: UploadOptions['folders'] | undefined
   onChange: (folders: UploadOptions['folders']) => void
 }
 
-/** Folders that the recording is put into as soon as it is there. */
+/** Folders that the recording is added to as soon as it exists. */
 export function FolderField({ directoryId, value, onChange }: FolderFieldProps) {
   const t = useMessages(uploadOptionsMessages)
   const chosen = value ?? []
@@ -68,12 +68,12 @@ const FIELD = 'meetingTemplateId'
 
 type TemplateFieldProps = {
   directoryId: string
-  /** undefined where several files differ. */
+  /** undefined if several files differ. */
   value: UploadOptions['template'] | undefined
   onChange: (template: UploadOptions['template']) => void
 }
 
-/** Which template the summary follows. */
+/** The template for the summary. */
 export function TemplateField({ directoryId, value, onChange }: TemplateFieldProps) {
   const t = useMessages(uploadOptionsMessages)
   const { data } = useInfiniteQuery(templateQueries.list(directoryId))
@@ -104,12 +104,12 @@ export function TemplateField({ directoryId, value, onChange }: TemplateFieldPro
 
 type ChoiceDisclosureProps = {
   what: string
-  /** What is chosen now, in words. */
+  /** Description of the current choice. */
   choice: string
   children: ReactNode
 }
 
-/** A choice that takes room: it says what is chosen, and opens when that is to be changed. What it needs is fetched then. */
+/** A choice that needs space: shows the current choice and expands to change it. Its data is loaded then. */
 export function ChoiceDisclosure({ what, choice, children }: ChoiceDisclosureProps) {
   const t = useMessages(uploadOptionsMessages)
   const [isSeen, setIsSeen] = useState(false)

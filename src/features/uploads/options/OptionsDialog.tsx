@@ -14,17 +14,17 @@ import { uploadOptionsMessages } from '../tray/upload-tray.messages'
 import { isWaiting } from '../upload-step'
 import { ChoiceDisclosure, FolderField, LanguageField, TemplateField } from './ChoiceFields'
 
-/** Options of one upload, or of several at once: of those only what is touched is changed. */
+/** Edits the options of one upload, or of several at once, changing only the options that were touched. */
 export function OptionsDialog({ ids }: { ids: readonly string[] }) {
   const t = useMessages(uploadOptionsMessages)
   const formId = useId()
   const items = useUploads((state) => state.items).filter(
     (item) => ids.includes(item.id) && canStillChangeOptions(item),
   )
-  // Opened with what they had then: a file that is done in the meantime changes nothing in the form.
+  // Keeps the initial values, so that an upload finishing while the dialog is open doesn't change the form.
   const [opened] = useState(() => ({ common: commonOptions(items.map(({ options }) => options)), first: items[0] }))
   const [changes, setChanges] = useState<Partial<UploadOptions>>({})
-  // null until it is touched: then the field shows, and keeps, what the files have.
+  // null until edited: until then the field shows, and keeps, the files' value.
   const [speakers, setSpeakers] = useState<string | null>(null)
   const [isRefused, setIsRefused] = useState(false)
   const offered = items.filter(({ step }) => step.step === 'held' && step.hold === 'offered').map(({ id }) => id)
@@ -50,7 +50,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
   return (
     <Dialog
       isOpen
-      // Where it is too late, nothing that was entered can be kept.
+      // If it is too late, the input can't be saved, so don't ask.
       onClose={items.length === 0 ? draft.close : draft.leave}
       onBackdropClick={draft.backdropClicked}
       title={ids.length === 1 ? t.title : t.titleMany(ids.length)}
@@ -76,7 +76,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
       }
     >
       {first === undefined ? null : (
-        // Only listens to what its fields are given.
+        // Only listens to events from its fields.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <form
           ref={form}
@@ -88,7 +88,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
           onInputCapture={draft.changed}
           className="flex flex-col gap-4 pt-4"
         >
-          {/* What is chosen without a field is a change too. */}
+          {/* Makes choices without a form field count as changes too. */}
           <input type="hidden" value={JSON.stringify(changes)} />
           <OptionFields
             isMany={ids.length > 1}
@@ -110,10 +110,10 @@ function Description({ items }: { items: readonly UploadItem[] }) {
   return second === undefined ? <bdi className="wrap-anywhere">{only.name}</bdi> : t.manyDetail
 }
 
-/** The number in the field; null for none, and `refused` for what is not one. */
+/** Parses the number in the field; null if empty, `refused` if invalid. */
 function speakersIn(text: string): number | null | 'refused' {
   if (text.trim() === '') return null
-  // Not "1e1".
+  // Digits only, so not "1e1".
   const count = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= MAX_SPEAKERS ? count : 'refused'
 }
@@ -122,14 +122,14 @@ type Speakers = { text: string | null; isRefused: boolean; onType: (text: string
 
 type OptionFieldsProps = {
   isMany: boolean
-  /** Whose company, and whose time, appointments, templates and folders are for. */
+  /** The upload that determines the company and the time for appointments, templates and folders. */
   first: UploadItem
   common: CommonOptions
   speakers: Speakers
   onChange: (change: Partial<UploadOptions>) => void
 }
 
-/** What can be asked of the recordings that files become. */
+/** The options for the recordings that files become. */
 function OptionFields({ isMany, first, common, speakers, onChange }: OptionFieldsProps) {
   const canChooseTemplate = useHasExtension('templates.choice')
   const { directoryId } = first
@@ -224,13 +224,13 @@ function AppointmentField({ item, value, onChange }: AppointmentFieldProps) {
   )
 }
 
-/** What is chosen here; notes are of one recording each. */
+/** The options editable here; notes belong to a single recording. */
 type Choices = Omit<UploadOptions, 'notes'>
 
-/** What several files have in common; a wish in which they differ is `undefined`. */
+/** The options that several files have in common; an option in which they differ is `undefined`. */
 type CommonOptions = { [Option in keyof Choices]: UploadOptions[Option] | undefined }
 
-/** What is asked of all these files alike. */
+/** Returns the options that all these files have in common. */
 export function commonOptions(all: readonly UploadOptions[]): CommonOptions {
   const [first, ...others] = all
   const common = <Wish extends keyof Choices>(option: Wish): UploadOptions[Wish] | undefined =>
@@ -245,5 +245,5 @@ export function commonOptions(all: readonly UploadOptions[]): CommonOptions {
   }
 }
 
-/** They hold texts and numbers only, written in one order. */
+/** They contain only text and numbers, always in the same order. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

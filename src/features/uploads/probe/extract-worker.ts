@@ -18,7 +18,7 @@ import type { SoundExtension } from './media-facts'
 import { SegmentedFile } from './segmented-file'
 
 export type ExtractOrder = { file: File; extension: SoundExtension }
-/** How far it is, from 0 to 1; the sound; or that it did not work. */
+/** The progress from 0 to 1, the sound, or an error. */
 export type ExtractAnswer = { part: number } | { sound: Blob } | { error: string }
 
 const PROGRESS_EVERY_MS = 200
@@ -41,7 +41,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ExtractOrder>) => {
   )
 })
 
-/** The packets of the sound tracks as they are, in a container of their own: nothing is decoded. */
+/** Copies the packets of the sound tracks unchanged into a new file; nothing is decoded. */
 async function extract({ file, extension }: ExtractOrder): Promise<Blob> {
   const sound = new SegmentedFile()
   const writable = new WritableStream<StreamTargetChunk>({ write: ({ data, position }) => sound.write(data, position) })
@@ -51,7 +51,7 @@ async function extract({ file, extension }: ExtractOrder): Promise<Blob> {
     input,
     output,
     video: { discard: true },
-    // Where a container has no times of its own, the sound begins at once.
+    // If the source has no timestamps, the sound starts at zero.
     copy: { mode: 'forced', shiftTolerance: Infinity },
     showWarnings: false,
   })

@@ -1,8 +1,8 @@
-/** What a look into a media file tells before it is sent. */
+/** Facts about a media file, found before it is sent. */
 export type MediaFacts = {
-  /** Told by its first, middle and last bytes; null where the browser makes none (plain http). */
+  /** Derived from the first, middle and last bytes; null if the browser supports no hashing (plain http). */
   fingerprint: string | null
-  /** null for formats that browsers' tools do not read, such as AVI and AMR. */
+  /** null for formats that browser tools can't read, such as AVI and AMR. */
   media: MediaContent | null
 }
 
@@ -10,24 +10,24 @@ export type MediaContent = {
   durationSeconds: number | null
   hasVideo: boolean
   audioTracks: number
-  /** Its first track has no sound in it at all. */
+  /** The first sound track is empty. */
   isSoundEmpty: boolean
-  /** Nothing was heard anywhere; null where it cannot be listened to. */
+  /** There was no audible sound anywhere; null if it can't be decoded. */
   isSilent: boolean | null
-  /** Its sound alone, as it can be taken out without encoding it again; null when it cannot. */
+  /** The sound that can be extracted without re-encoding; null if that isn't possible. */
   sound: SoundAlone | null
 }
 
-/** `sizeBytes` is what it will about be. */
+/** `sizeBytes` is the estimated size. */
 export type SoundAlone = { sizeBytes: number; extension: SoundExtension }
 
 export type SoundExtension = 'm4a' | 'ogg' | 'mp3' | 'flac' | 'wav' | 'mkv'
 
-/** Below this, sending the whole video takes hardly longer than thinking about it. */
+/** If less than this is saved, sending the whole video takes hardly longer than deciding. */
 const WORTH_BYTES = 25_000_000
 const WORTH_PART = 0.7
 
-/** The sound alone, where sending that saves enough to be asked about. */
+/** Returns the sound alone if sending that saves enough to ask the user. */
 export function soundOffer(facts: MediaFacts | null, sizeBytes: number): SoundAlone | null {
   const sound = facts?.media?.sound ?? null
   if (sound === null || sizeBytes - sound.sizeBytes < WORTH_BYTES) return null

@@ -2,7 +2,9 @@ import type { MediaFacts, SoundExtension } from './media-facts'
 import type { ProbeAnswer, ProbeOrder } from './probe-worker'
 import type { ExtractAnswer, ExtractOrder } from './extract-worker'
 
-/** Looking takes milliseconds; a file that takes longer lies on a slow disk or a share, and is sent without. */
+/**
+ * Probing takes milliseconds; a file that takes longer is on a slow disk or a network drive, and is sent without it.
+ */
 const TIMEOUT_MS = 10_000
 const IDLE_MS = 20_000
 
@@ -10,7 +12,7 @@ let probeWorker: Worker | undefined
 let idleTimer: ReturnType<typeof setTimeout> | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Looks into a file in a thread of its own, one file at a time; null when nothing could be told. Nothing is thrown. */
+/** Inspects a file in a worker, one file at a time; null if nothing could be found out. Never throws. */
 export function probeFile(file: File): Promise<MediaFacts | null> {
   const turn = lastTurn.then(() => probe(file))
   lastTurn = turn
@@ -27,12 +29,12 @@ async function probe(file: File): Promise<MediaFacts | null> {
   return facts ?? null
 }
 
-/** Undefined when the worker is of no more use. */
+/** Undefined if the worker can no longer be used. */
 function askWorker(requested: Worker, order: ProbeOrder): Promise<MediaFacts | null | undefined> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     const end = (facts: MediaFacts | null | undefined) => {
-      // First, because the end of listening is an end without an answer.
+      // Must come first, since aborting also settles the promise.
       resolve(facts)
       listening.abort()
     }
@@ -57,10 +59,10 @@ type Extraction = {
 }
 
 /**
- * Takes the sound out of a video in a thread of its own, without encoding it again and without holding it in memory. The
- * answer has the video's name, with the extension of its container.
+ * Extracts the sound of a video in a worker, without re-encoding it and without holding it in memory. The result has
+ * the video's name with the extension of its format.
  *
- * @throws the signal's reason when canceled, or an error when it could not be done
+ * @throws the signal's reason if canceled, or an error if it failed
  */
 export function extractSound({ file, extension, signal, onProgress }: Extraction): Promise<File> {
   signal.throwIfAborted()

@@ -17,17 +17,17 @@ import {
 } from 'mediabunny'
 import type { MediaContent, MediaFacts, SoundAlone, SoundExtension } from './media-facts'
 
-/** AVI and AMR are on the list of formats too, but not among what can be read here. */
+/** AVI and AMR are accepted formats too, but can't be read here. */
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, FLAC, OGG, ADTS]
 
-/** Of so many packets the size of the whole track is told; reading all of a long one would take long. */
+/** The size of the whole track is estimated from this many packets, since reading all of a long one would take long. */
 const PACKETS_MEASURED = 400
-/** Moments that are listened to, and for how long each. A meeting has pauses, but not everywhere. */
+/** How many places to listen at, and for how long. A meeting has pauses, but not everywhere. */
 const MOMENTS = 12
 const MOMENT_SECONDS = 0.4
 const LISTEN_MS = 2_500
 
-/** Looks into a file without reading all of it; rejects when the file cannot be read. */
+/** Inspects a file without reading all of it; rejects if the file can't be read. */
 export async function probeFile(file: File): Promise<MediaFacts> {
   const fingerprint = await fingerprintOf(file)
   return { fingerprint, media: await contentOf(file) }
@@ -38,7 +38,7 @@ async function contentOf(file: File): Promise<MediaContent | null> {
   try {
     return (await input.canRead()) ? await readContent(input) : null
   } catch {
-    // Broken in a place that matters here; the service may still make something of it.
+    // Broken in a part that is needed here; the service may still be able to use it.
     return null
   } finally {
     input.dispose()
@@ -72,14 +72,14 @@ async function soundAlone(tracks: InputAudioTrack[], durationSeconds: number): P
   return { extension, sizeBytes: Math.ceil((bitsPerSecond * durationSeconds) / 8) }
 }
 
-/** Listens here and there. Whatever is heard ends it; what cannot be decoded is not judged. */
+/** Listens at several places and stops at the first sound. Returns null if it can't be decoded. */
 async function isSilent(track: InputAudioTrack, durationSeconds: number): Promise<boolean | null> {
   if (!(await track.canDecode())) return null
   const sink = new AudioSampleSink(track)
   const giveUpAt = performance.now() + LISTEN_MS
   for (let moment = 0; moment < MOMENTS; moment += 1) {
     const from = (durationSeconds * moment) / MOMENTS
-    // One after the other, because the first word ends it.
+    // Sequential, since the first sound ends the search.
     if (!(await isQuietFrom(sink, from))) return false
     if (performance.now() > giveUpAt) return null
   }
@@ -99,8 +99,8 @@ async function isQuietFrom(sink: AudioSampleSink, from: number): Promise<boolean
 const PART_BYTES = 65_536
 
 /**
- * Tells files apart by their size and some of their bytes, whatever their names; two that agree are the same recording for
- * all one can tell without reading them whole. Null where the browser offers no hashes (plain http).
+ * Identifies files by their size and some of their bytes, regardless of name; equal results almost certainly mean the
+ * same recording. Null if the browser supports no hashing (plain http).
  */
 async function fingerprintOf(file: Blob): Promise<string | null> {
   const { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto
@@ -124,8 +124,8 @@ const containers: readonly { extension: SoundExtension; codecs: readonly AudioCo
 ]
 
 /**
- * The container on the list of formats that takes these tracks as they are, so that nothing is encoded again; null when one
- * of them is not known. Only Matroska and MP4 hold several: a recorder's microphone and what the others said.
+ * Returns the accepted format that can hold these tracks without re-encoding; null if one of them is unknown. Only
+ * Matroska and MP4 hold several tracks, such as a recorder's microphone and the remote side.
  */
 export function soundExtension(codecs: readonly (AudioCodec | null)[]): SoundExtension | null {
   const found = codecs.map((codec) => containers.find(({ codecs: held }) => codec !== null && held.includes(codec)))
@@ -136,8 +136,8 @@ export function soundExtension(codecs: readonly (AudioCodec | null)[]): SoundExt
   return canHoldAll && only !== undefined ? only : 'mkv'
 }
 
-/** Minus 66 dB of full scale: less than the hiss of a microphone in an empty room. */
+/** Minus 66 dB of full scale: below the hiss of a microphone in an empty room. */
 const QUIET = 0.0005
 
-/** Whether nothing can be heard in samples from -1 to 1. */
+/** Returns whether samples from -1 to 1 are inaudible. */
 export const isQuiet = (samples: Float32Array): boolean => samples.every((sample) => Math.abs(sample) < QUIET)

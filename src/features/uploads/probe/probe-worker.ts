@@ -1,9 +1,9 @@
 import { probeFile } from './probe-media'
 import type { MediaFacts } from './media-facts'
 
-/** A file to look into. */
+/** A file to inspect. */
 export type ProbeOrder = { file: File }
-/** `null` when the file cannot be read any more. */
+/** `null` if the file can't be read anymore. */
 export type ProbeAnswer = { facts: MediaFacts | null }
 
 const answer = (message: ProbeAnswer) => self.postMessage(message)

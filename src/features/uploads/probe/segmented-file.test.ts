@@ -3,7 +3,7 @@ import { SegmentedFile } from './segmented-file'
 
 const MEGABYTE = 1_048_576
 
-test('what is written anywhere, and over what was written long before, is in the file', async () => {
+test('keeps data written at any position, including over older data', async () => {
   const file = new SegmentedFile()
   const expected = new Uint8Array(20 * MEGABYTE + 5)
   async function write(position: number, length: number, value: number) {
@@ -13,7 +13,7 @@ test('what is written anywhere, and over what was written long before, is in the
   await write(0, 40, 1)
   await write(40, 9 * MEGABYTE, 2)
   await write(9 * MEGABYTE + 40, 11 * MEGABYTE - 35, 3)
-  // The header at the end, across a border, and in a part that is no longer in memory.
+  // The header at the end, across a segment border, and in a segment that is no longer in memory.
   await write(8, 8, 4)
   await write(4 * MEGABYTE - 3, 6, 5)
 
@@ -23,6 +23,6 @@ test('what is written anywhere, and over what was written long before, is in the
   expect(Buffer.compare(Buffer.from(bytes), Buffer.from(expected))).toBe(0)
 })
 
-test('a file nobody wrote into is empty', () => {
+test('is empty if nothing was written', () => {
   expect(new SegmentedFile().toBlob().size).toBe(0)
 })

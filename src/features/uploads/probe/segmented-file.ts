@@ -1,10 +1,10 @@
 const SEGMENT_BYTES = 4 * 1_048_576
-/** Writers come back to what they have just written, and to the very beginning. */
+/** Writers return to what they have just written, and to the very beginning. */
 const HOT = 3
 
 /**
- * A file in the making that is written at any position: the parts being written are in memory, the others are blobs, which
- * the browser puts on the disk. So a sound of hours takes as little memory as one of minutes.
+ * A file that can be written at any position: the segments being written are in memory, the others are blobs, which the
+ * browser keeps on disk. So hours of sound take no more memory than minutes.
  */
 export class SegmentedFile {
   readonly #segments: (Uint8Array<ArrayBuffer> | Blob)[] = []

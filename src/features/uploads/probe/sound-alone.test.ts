@@ -17,7 +17,7 @@ test.for([
   [['aac', null], null],
   [['pcm-f64'], null],
   [[], null],
-] as const)('the sound of tracks in %j goes into %s as it is', ([codecs, extension]) => {
+] as const)('copies the sound of tracks in %j into %s unchanged', ([codecs, extension]) => {
   expect(soundExtension(codecs)).toBe(extension)
 })
 
@@ -31,18 +31,18 @@ test.for([
   ['a small video', 2_000_000, 20_000_000, false],
   ['a video that is mostly sound', 80_000_000, 110_000_000, false],
   ['a video that is a little more than sound', 400_000_000, 480_000_000, false],
-] as const)('the sound alone of %s', ([, sizeBytes, videoBytes, isOffered]) => {
+] as const)('decides whether to offer the sound alone of %s', ([, sizeBytes, videoBytes, isOffered]) => {
   const sound: SoundAlone = { extension: 'm4a', sizeBytes }
   expect(soundOffer(factsWith(sound), videoBytes)).toEqual(isOffered ? sound : null)
 })
 
-test('nothing is offered for a file that could not be looked into', () => {
+test('offers nothing for a file that could not be inspected', () => {
   expect(soundOffer(null, 1e9)).toBeNull()
   expect(soundOffer({ fingerprint: 'f', media: null }, 1e9)).toBeNull()
   expect(soundOffer(factsWith(null), 1e9)).toBeNull()
 })
 
-test('the hiss of a switched-off microphone is silence, a whisper is not', () => {
+test('treats the hiss of a switched-off microphone as silence, but not a whisper', () => {
   expect(isQuiet(new Float32Array(1_000))).toBe(true)
   expect(isQuiet(Float32Array.from([0, 0.0004, -0.0004]))).toBe(true)
   expect(isQuiet(Float32Array.from([0, 0.0004, -0.002]))).toBe(false)

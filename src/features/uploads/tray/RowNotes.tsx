@@ -23,13 +23,13 @@ import { type UploadItem, useUploads } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
 import type { UploadOptions } from '../upload-options'
 
-/** What else there is to say about one file, and the ways on from where it stands. */
+/** Additional information about a file, and the available actions. */
 export function RowNotes({ item }: { item: UploadItem }) {
   const { step, folderPath } = item
   const optionsLabel = useOptionsLabel(item.options)
   return (
     <>
-      {/* Right below the state, whose sentence its link ends. */}
+      {/* Directly below the status, whose sentence ends with its link. */}
       {step.step === 'held' ? <HoldNote item={item} hold={step.hold} /> : null}
       <TranscriptNote item={item} />
       {optionsLabel === '' || step.step === 'done' ? null : <Small text={optionsLabel} />}
@@ -85,10 +85,10 @@ const releaseKeys = {
   soundFailed: { plain: 'wholeVideo', named: 'wholeVideoNamed' },
 } as const satisfies Record<Exclude<Hold, 'paused' | 'offered' | 'transcript'>, object>
 
-/** More would not be read; those of a like name come first. */
+/** A longer list wouldn't be read; similar names come first. */
 const MOST_RECORDINGS = 5
 
-/** A transcript of which nobody knows whether it belongs to one of the recordings in the list. */
+/** A transcript that may belong to one of the recordings in the list. */
 function LooseTranscript({ id, name, directoryId }: Pick<UploadItem, 'id' | 'name' | 'directoryId'>) {
   const t = useMessages(uploadTrayMessages)
   const recordings = useUploads(
@@ -129,7 +129,7 @@ function LooseTranscript({ id, name, directoryId }: Pick<UploadItem, 'id' | 'nam
   )
 }
 
-/** The transcript that goes with a recording, until that is made. */
+/** The transcript of a recording, until the recording is created. */
 function TranscriptNote({ item: { id, name, step, transcript } }: { item: UploadItem }) {
   const t = useMessages(uploadTrayMessages)
   if (transcript === null || step.step === 'done') return null
@@ -156,11 +156,11 @@ function TranscriptNote({ item: { id, name, step, transcript } }: { item: Upload
   )
 }
 
-/** As long as the service has not got all its bytes. */
+/** True until the service has all its bytes. */
 const canChange = (step: UploadItem['step']) =>
   step.step === 'held' || (isUnderWay(step) && storedUploadId(step) === null)
 
-/** The sound of a large video alone, or the whole video after all, until its bytes are there. */
+/** Lets the user send only the sound of a large video, or the whole video after all, until its bytes are sent. */
 function SoundNote({ item }: { item: UploadItem }) {
   const t = useMessages(uploadTrayMessages)
   const { fileSize } = useFormats()
@@ -213,7 +213,7 @@ function Remedy({ item }: { item: UploadItem }) {
   )
 }
 
-/** What is asked of a recording to be, in one line; empty when nothing is. Its name stands in its row anyway. */
+/** Summarizes the options of an upload in one line; empty if there are none. Its name is in its row anyway. */
 function useOptionsLabel({ languageCode, speakerCount, appointment, template, folders }: UploadOptions): string {
   const t = useMessages(uploadTrayMessages)
   const { locale } = useFormats()
@@ -231,7 +231,7 @@ function nameOfLanguage(tag: string, locale: string): string {
   }
 }
 
-/** The row goes away; anyone who works with the keyboard stays in the tray, and on the page when it was the last row. */
+/** The row is about to disappear: focus stays in the tray, or on the page if it was the last row. */
 export function focusNeighbour(button: HTMLElement) {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
@@ -239,7 +239,7 @@ export function focusNeighbour(button: HTMLElement) {
   target?.focus()
 }
 
-/** The button itself goes away; focus stays in its row. */
+/** The button itself is about to disappear: focus stays in its row. */
 export const focusRow = (button: HTMLElement) => lastAction(button.closest('li'))?.focus()
 
 const lastAction = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-row-end]')

@@ -15,7 +15,7 @@ const done = item({ step: 'done', recordingId: 'r' })
 const failed = item({ step: 'failed', failure: 'service', uploadId: null })
 const unfinished = item({ step: 'unfinished' })
 
-test('while bytes move it tells how far into the batch, and counts only what is being uploaded', () => {
+test('shows the progress of the batch while sending, and counts only what is being uploaded', () => {
   expect(summarize([sending, queued, queued])).toMatchObject({ kind: 'sending', position: 1, total: 3 })
   expect(summarize([done, sending, sending, queued])).toMatchObject({ position: 3, total: 4 })
   expect(summarize([sending, waiting, refused, failed, unfinished])).toMatchObject({ position: 2, total: 2 })
@@ -23,7 +23,7 @@ test('while bytes move it tells how far into the batch, and counts only what is 
   expect(summarize([cut])).toMatchObject({ kind: 'sending', position: 1, total: 1 })
 })
 
-test('the part sent and the speed are those of all files together', () => {
+test('sums progress and speed over all files', () => {
   expect(summarize([done, sending, sending, queued])).toMatchObject({ sentPart: 0.5, bytesPerSecond: 20 })
 })
 
@@ -33,7 +33,7 @@ test.for([
   [[waiting, waiting, done, failed], { kind: 'waiting', count: 2 }],
   [[unfinished, waiting, done], { kind: 'unfinished', count: 1 }],
   [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],
-] as const)('after that it tells what is left to happen', ([items, summary]) => {
+] as const)('shows what is left to do once nothing is being sent', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
 })
 
@@ -44,11 +44,11 @@ test.for([
   [[held('paused'), waiting], { kind: 'paused', count: 1 }],
   [[held('paused'), held('silent')], { kind: 'held', count: 2 }],
   [[held('duplicate'), unfinished], { kind: 'unfinished', count: 1 }],
-] as const)('what waits for the person is told by why', ([items, summary]) => {
+] as const)('says why uploads wait for the user', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
 })
 
-test('what is held does not count as being uploaded, and a sound counts by its own size', () => {
+test('does not count held files as being uploaded, and counts a sound by its own size', () => {
   const sound = new File(['x'.repeat(50)], 'a.m4a')
   const alone = { ...item({ step: 'sending', sentBytes: 25, bytesPerSecond: 5 }, 1_000), sound }
   expect(summarize([alone, held('offered')])).toMatchObject({ total: 1, sentPart: 0.5, secondsLeft: 5 })

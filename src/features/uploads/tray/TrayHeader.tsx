@@ -17,7 +17,7 @@ import { importDialog } from '../choose-files'
 import { optionsDialog } from '../upload-options'
 import { type Hold, isUnderWay, storedUploadId, type UploadStep } from '../upload-step'
 
-/** How all uploads together are, and what can be done with all of them. */
+/** Summarizes all uploads, with the actions for all of them. */
 export function TrayHeader() {
   const t = useMessages(uploadTrayMessages)
   const { items, isCollapsed } = useUploads()
@@ -63,7 +63,7 @@ export function TrayHeader() {
   )
 }
 
-/** Where there is one, the pill leads to it. */
+/** The pill links to the recording if there is only one. */
 function onlyRecording(items: readonly UploadItem[]) {
   const [item] = items
   if (item?.step.step !== 'done' || items.length > 1) return null
@@ -86,7 +86,7 @@ function TrayTitle({ title, only }: TrayTitleProps) {
 
 type PaceProps = { summary: Extract<TraySummary, { kind: 'sending' }>; isCollapsed: boolean }
 
-/** How long it all takes; while rows show their own speed, that of all together would be one number too many. */
+/** The remaining time; if rows show their own speed, the total speed would be one number too many. */
 function Pace({ summary: { total, bytesPerSecond, secondsLeft }, isCollapsed }: PaceProps) {
   const t = useMessages(uploadTrayMessages)
   const { fileSize, spokenDuration } = useFormats()
@@ -115,7 +115,7 @@ const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id)
 const heldFor = (items: readonly UploadItem[], hold: Hold) =>
   idsOf(items.filter(({ step }) => step.step === 'held' && step.hold === hold))
 
-/** What can be done with all uploads at once. */
+/** Actions for all uploads at once. */
 function TrayMenu() {
   const t = useMessages(uploadTrayMessages)
   const items = useUploads((state) => state.items)
@@ -180,7 +180,7 @@ function TrayMenu() {
   )
 }
 
-/** What the tray says of all its files together, the most urgent first. */
+/** The tray's summary of all its files, most urgent first. */
 type TraySummary =
   | {
       kind: 'sending'
@@ -188,11 +188,11 @@ type TraySummary =
       total: number
       sentPart: number
       bytesPerSecond: number
-      /** null while it cannot be told. */
+      /** null while it is unknown. */
       secondsLeft: number | null
     }
   | { kind: 'starting' | 'waiting' | 'unfinished'; count: number }
-  /** They wait for the person: all of them to be started, or all paused, or each for its own reason. */
+  /** Waiting for the user: all to be started, all paused, or for various reasons. */
   | { kind: 'offered' | 'paused' | 'held'; count: number }
   | { kind: 'settled'; uploaded: number; notUploaded: number }
 
@@ -200,12 +200,12 @@ type Counted = Pick<UploadItem, 'step' | 'sizeBytes'> & Partial<Pick<UploadItem,
 
 type Counts = Record<UploadStep['step'], number> & { starting: number }
 
-/** Sums up uploads; refused files and those that wait for the person do not count as being uploaded. */
+/** Summarizes uploads; refused and held files don't count as being uploaded. */
 export function summarize(items: readonly Counted[]): TraySummary {
   if (items.some(({ step }) => isMoving(step))) return sendingSummary(items)
   const counts = countSteps(items)
   if (counts.starting > 0) return { kind: 'starting', count: counts.starting }
-  // What needs a person comes before what only needs time.
+  // Problems that need the user come before those that only need time.
   if (counts.unfinished > 0) return { kind: 'unfinished', count: counts.unfinished }
   if (counts.held > 0) return { kind: kindOfHold(items), count: counts.held }
   if (counts.waitingForSlot > 0) return { kind: 'waiting', count: counts.waitingForSlot }
@@ -242,7 +242,7 @@ function kindOfHold(items: readonly Counted[]): 'offered' | 'paused' | 'held' {
 const onTheWay: readonly UploadStep['step'][] = ['queued', 'extracting', 'requesting', 'sending', 'interrupted']
 const notCounted: readonly UploadStep['step'][] = ['refused', 'unfinished', 'failed', 'held']
 
-/** Its bytes are still on their way or wait to be. */
+/** True if its bytes are being sent or waiting to be. */
 const isMoving = (step: UploadStep) => onTheWay.includes(step.step) && !('uploadId' in step && step.uploadId !== null)
 
 function sendingSummary(items: readonly Counted[]): TraySummary {
@@ -258,7 +258,7 @@ function sendingSummary(items: readonly Counted[]): TraySummary {
   }
   return {
     kind: 'sending',
-    // The first file is begun with before its step says so.
+    // The first file starts before its step changes.
     position: Math.max(1, sums.total - sums.queued),
     total: sums.total,
     sentPart: sums.sentBytes / Math.max(1, sums.bytes),

@@ -21,12 +21,12 @@ import { useUploadStatus } from './use-upload-status'
 import { optionsDialog } from '../upload-options'
 import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 
-/** Where a row is in a list of which not all is drawn. */
+/** The position of a row in a virtual list. */
 type Place = { index: number; count: number; offset: number; measure: (row: HTMLLIElement | null) => void }
 
 type UploadRowProps = { id: string; place?: Place }
 
-/** One file: how far it is, how long it will take, and what can be done about it. */
+/** One file: its progress, the remaining time, and the available actions. */
 export function UploadRow({ id, place }: UploadRowProps) {
   const item = useUploads(({ items }) => items.find((candidate) => candidate.id === id))
   if (item === undefined) return null
@@ -101,7 +101,7 @@ function toneOf(step: UploadItem['step']): keyof typeof tones {
   return step.step === 'held' && step.hold !== 'paused' && step.hold !== 'offered' ? 'warn' : 'plain'
 }
 
-/** How long it plays and how large it is, while there is nothing more urgent to say. */
+/** Duration and size, while there is nothing more important to show. */
 function Facts({ item: { step, facts, sizeBytes } }: { item: UploadItem }) {
   const { fileSize, spokenDuration } = useFormats()
   if (step.step !== 'queued' && step.step !== 'held') return null
@@ -132,7 +132,7 @@ function partOf(item: UploadItem): number {
   return step.step === 'sending' ? step.sentBytes / Math.max(1, payloadOf(item)?.size ?? item.sizeBytes) : 0
 }
 
-/** Options, pause and cancel of one upload, where they make sense. */
+/** Options, pause and cancel for one upload, if applicable. */
 function RowActions({ item }: { item: UploadItem }) {
   const t = useMessages(uploadTrayMessages)
   const { id, name } = item
@@ -149,7 +149,7 @@ function RowActions({ item }: { item: UploadItem }) {
   )
 }
 
-/** One button for all of it, so that it keeps focus. */
+/** A single button for all states, so that it keeps focus. */
 function PauseButton({ item: { id, name, step } }: { item: UploadItem }) {
   const t = useMessages(uploadTrayMessages)
   const hold = step.step === 'held' ? step.hold : null
@@ -189,7 +189,7 @@ function DismissButton({ item }: { item: UploadItem }) {
 
 type UploadedRecordingProps = { name: string; directoryId: string; recordingId: string }
 
-/** A file that has become a recording: the way to it, and how its transcription fares. */
+/** A file that has become a recording, with a link and the status of its transcription. */
 export function UploadedRecording({ name, directoryId, recordingId }: UploadedRecordingProps) {
   const t = useMessages(uploadTrayMessages)
   const hasRuns = useHasExtension('runs')
@@ -199,7 +199,7 @@ export function UploadedRecording({ name, directoryId, recordingId }: UploadedRe
     ...recordingQueries.detail(directoryId, recordingId),
     refetchInterval: ({ state }) => {
       if (state.data?.isTranscriptionCompleted !== false) return false
-      // The end of a run that is listed is noticed there; one that is not may have ended between two looks.
+      // The runs query notices the end of a listed run; one that isn't listed may have ended between two requests.
       return run !== undefined || state.dataUpdateCount > SLOWLY_AFTER ? POLL_SLOWLY_MS : POLL_MS
     },
     meta: { isQuiet: true },

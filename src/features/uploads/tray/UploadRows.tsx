@@ -21,13 +21,13 @@ import {
 import { focusNeighbour, focusRow } from './RowNotes'
 import { failureMessage, passingMessage, type TrayMessages } from './use-upload-status'
 
-/** From here on only the rows in sight are drawn. */
+/** From this number on the list is virtual. */
 const MANY = 12
 const FILTERED_FROM = 12
 
 type Shown = 'all' | 'problems'
 
-/** The files, one row each; of many, those that need the person can be shown alone. */
+/** One row per file; in long lists, those that need the user can be shown alone. */
 export function UploadRows({ before }: { before: ReactNode }) {
   const [shown, setShown] = useState<Shown>('all')
   const all = useUploads(useShallow(({ items }) => items.map(({ id }) => id)))
@@ -53,7 +53,7 @@ export function UploadRows({ before }: { before: ReactNode }) {
   )
 }
 
-/** Nothing more happens to it by itself. */
+/** True if it doesn't continue without the user. */
 function needsPerson({ step }: UploadItem): boolean {
   if (step.step === 'held') return step.hold !== 'paused' && step.hold !== 'offered'
   return step.step === 'refused' || step.step === 'failed' || step.step === 'unfinished'
@@ -84,15 +84,15 @@ const ROW_HEIGHT = 66
 
 type ManyRowsProps = {
   ids: readonly string[]
-  /** Rows above them, all drawn. */
+  /** Rows above them, all rendered. */
   before: ReactNode
 }
 
-/** Rows of a long list, of which only those in sight are drawn, and the one that has focus. */
+/** A virtual list that renders the rows in view and the focused one. */
 function ManyRows({ ids, before }: ManyRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // As the rows above come and go.
+  // Updated as the rows above change.
   useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), [before])
   const scroller = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
@@ -139,7 +139,7 @@ function ManyRows({ ids, before }: ManyRowsProps) {
   )
 }
 
-/** The files that the service fetches from addresses, one row each. */
+/** One row per import from a URL. */
 export function ImportRows() {
   const items = useImports((state) => state.items)
   return items.map((item) => <ImportRow key={item.id} item={item} />)

@@ -27,7 +27,7 @@ async function choose(...files: File[]) {
 const tray = () => screen.findByRole('region', { name: 'Uploads' })
 const row = async (text: string) => within((await within(await tray()).findByText(text)).closest('li') ?? document.body)
 
-test('a used-up allowance says that waiting does not help and whom to ask, and offers no retry', async ({
+test('says that waiting does not help against a used-up allowance and whom to ask, and offers no retry', async ({
   openApp,
   directory,
 }) => {
@@ -45,7 +45,7 @@ test('a used-up allowance says that waiting does not help and whom to ask, and o
   expect(board.getByRole('button', { name: 'Remove board.mp3' })).toBeVisible()
 })
 
-test('a file that was chosen twice is named without the marks that turn its name around', async ({ openApp }) => {
+test('names a duplicate file without the control characters that reverse its name', async ({ openApp }) => {
   await openApp('/d/:directoryId/recordings')
   const disguised = sound('board\u202Egpj.mp3')
   await choose(disguised, disguised)
@@ -55,7 +55,7 @@ test('a file that was chosen twice is named without the marks that turn its name
 
 const isUploadRequest = (input: RequestInfo | URL) => input instanceof Request && input.url.endsWith('/uploads')
 
-test('a service in trouble is tried again by itself, and the file is kept', async ({ openApp }) => {
+test('retries automatically while the service fails, and keeps the file', async ({ openApp }) => {
   await openApp('/d/:directoryId/recordings', {
     fetch: (real) => async (input, init) =>
       isUploadRequest(input) ? new Response('<html>Bad gateway</html>', { status: 502 }) : real(input, init),
@@ -65,7 +65,7 @@ test('a service in trouble is tried again by itself, and the file is kept', asyn
   expect((await row('retro.mp3')).getByRole('button', { name: 'Cancel retro.mp3' })).toBeVisible()
 })
 
-test('names and kinds of file that are refused say why, without a request', async ({ openApp }) => {
+test('explains refused names and kinds of file, without a request', async ({ openApp }) => {
   const requests: string[] = []
   await openApp('/d/:directoryId/recordings', {
     fetch: (real) => (input, init) => {
@@ -82,7 +82,7 @@ test('names and kinds of file that are refused say why, without a request', asyn
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
-test('an upload whose bytes the service has swept asks for the file again', async ({ openApp, directory }) => {
+test('asks for the file again if the service has deleted the bytes of an upload', async ({ openApp, directory }) => {
   const { person } = await openApp('/d/:directoryId/recordings')
   const tabId = sessionStorage.getItem('minutebook.tab') ?? 'this-tab'
   sessionStorage.setItem('minutebook.tab', tabId)
@@ -109,7 +109,7 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
   expect(swept.getByRole('button', { name: 'Choose file: swept.mp3' })).toBeVisible()
 })
 
-/** An upload of which the service has all bytes. */
+/** Creates an upload whose bytes the service has. */
 async function sentUpload(person: TestPerson) {
   const steps = await uploadSteps(service)
   const upload = await steps.requestUpload(person)
@@ -117,10 +117,7 @@ async function sentUpload(person: TestPerson) {
   return upload
 }
 
-test('a pause that comes when the service has all bytes changes nothing: the recording is made', async ({
-  openApp,
-  directory,
-}) => {
+test('creates the recording even if it is paused once the service has all bytes', async ({ openApp, directory }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let isAsked = false
   const { person } = await openApp('/d/:directoryId/recordings', {
@@ -152,7 +149,7 @@ test('a pause that comes when the service has all bytes changes nothing: the rec
   expect(await within(await tray()).findByRole('link', { name: /Weekly stand-up/ })).toBeVisible()
 })
 
-test('another person sees nothing of the uploads before', async ({ openApp }) => {
+test('hides earlier uploads from a different user', async ({ openApp }) => {
   await openApp('/d/:directoryId/recordings')
   await choose(sound('somebody-elses.txt'))
   expect(await row('somebody-elses.txt')).toBeDefined()

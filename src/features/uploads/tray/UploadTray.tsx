@@ -34,7 +34,10 @@ import { readDialog, type RequestedOptions, writeDialog } from '../dialog-addres
 const place =
   'fixed right-6 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-30 overflow-hidden border border-line bg-surface shadow-float transition duration-150 starting:translate-y-2 starting:opacity-0'
 
-/** The uploads of this tab, floating over whatever page is shown; a sheet above the bottom bar on a phone, a pill when there is nothing to see to. */
+/**
+ * This tab's uploads, shown above every page: a sheet above the bottom bar on a phone, a pill when nothing needs
+ * attention.
+ */
 export function UploadTray() {
   const t = useMessages(uploadTrayMessages)
   const hasUploads = useUploads(({ items }) => items.length > 0)
@@ -80,7 +83,10 @@ export function UploadTray() {
 // Long enough to see that it is ready.
 const FOLD_AFTER_MS = 6_000
 
-/** Folds the tray when all is ready, and on the page of a recording, which is to be read. True on the page of the only one it is about. */
+/**
+ * Collapses the tray once everything is ready, and on a recording's page. Returns true if all uploads have become the
+ * recording on this page.
+ */
 function useFolding(tray: RefObject<HTMLElement | null>): boolean {
   const { recordingId } = useParams({ strict: false })
   const items = useUploads((state) => state.items)
@@ -103,7 +109,7 @@ function useFolding(tray: RefObject<HTMLElement | null>): boolean {
   return isAllReady && !isAboutOthers
 }
 
-/** All are recordings, none of which is worked on any more, as far as the service tells. */
+/** Returns whether all uploads are recordings that are no longer being processed, as far as is known. */
 function useIsAllReady(items: readonly UploadItem[]): boolean {
   const imports = useImports((state) => state.items.length)
   const reports = useFolderReports((state) => state.reports.length)
@@ -129,7 +135,10 @@ function Dialogs() {
   )
 }
 
-/** Starts what this tray shows, and shows every new recording in the lists; true once what a reload left is there. */
+/**
+ * Starts the uploads of this tab, and adds new recordings to the lists; returns true once uploads from before a reload
+ * are restored.
+ */
 function useUploadSession(): boolean {
   const [isBegun, setIsBegun] = useState(false)
   const queryClient = useQueryClient()
@@ -154,14 +163,14 @@ function useUploadSession(): boolean {
 
 const signOutDialog = createDialog<true>()
 
-/** How many files and imports end with the page. */
+/** Returns how many files and imports would be lost with the page. */
 function useUnfinishedCount(): number {
   const uploading = useUploads(({ items }) => items.filter(({ step }) => isUnderWay(step)).length)
   const importing = useImports(({ items }) => items.filter(({ step }) => step.step === 'waitingForSlot').length)
   return uploading + importing
 }
 
-/** Asks before the page goes away, or the person signs out, with something unfinished in it. */
+/** Asks before the page is closed, or the user signs out, with something unfinished. */
 function useUnloadWarning() {
   const isNeeded = useUnfinishedCount() > 0
   useEffect(() => {
@@ -196,7 +205,7 @@ function SignOutDialog() {
   )
 }
 
-/** Starts all the files that are offered, with or without options for them. */
+/** Starts all offered files, with or without options. */
 function OfferBar() {
   const t = useMessages(uploadTrayMessages)
   const { fileSize } = useFormats()
@@ -226,7 +235,7 @@ function OfferBar() {
   )
 }
 
-/** What was found in the folders a person dropped, and what of it is left out. */
+/** The recordings found in dropped folders, and what was left out. */
 function FolderNotes() {
   const reports = useFolderReports((state) => state.reports)
   if (reports.length === 0) return null
@@ -239,7 +248,7 @@ function FolderNotes() {
   )
 }
 
-/** More names than this are not read. */
+/** A longer list of names wouldn't be read. */
 const NAMED = 100
 
 function FolderNote({ report }: { report: FolderReport }) {
@@ -284,10 +293,10 @@ function FolderText({ report: { name, state, count } }: { report: FolderReport }
 
 const problems: readonly UploadItem['step']['step'][] = ['refused', 'failed', 'interrupted', 'unfinished']
 
-/** More at once is not listened to. */
+/** More announcements at once would be too many. */
 const MOST = 3
 
-/** Tells screen readers when uploads start, are done or fail; the percents in between would only be noise. */
+/** Announces to screen readers when uploads start, finish or fail; percentages would only be noise. */
 function useAnnouncements() {
   const t = useMessages(uploadTrayMessages)
   const uploadStatus = useUploadStatus()
@@ -321,15 +330,15 @@ function changesOf(items: readonly UploadItem[], before: readonly UploadItem[]) 
   }
 }
 
-/** A person who pauses, or chooses files to look at, knows of it. */
+/** Pausing, or choosing files for review, is the user's own action and isn't announced. */
 function isTold({ step }: UploadItem): boolean {
   if (step.step === 'held') return step.hold !== 'paused' && step.hold !== 'offered'
   return step.step === 'done' || step.step === 'waitingForSlot' || problems.includes(step.step)
 }
 
 /**
- * Opens the dialog that the address asks for, and says in the address which one is open. `isReady` once the uploads that
- * a reload left are known.
+ * Opens the dialog in the address, and writes the open one into the address. `isReady` is true once uploads from before
+ * a reload are restored.
  */
 function useDialogAddress(isReady: boolean) {
   const { directoryId } = useParams({ strict: false })
@@ -338,7 +347,7 @@ function useDialogAddress(isReady: boolean) {
   const optionIds = optionsDialog.useOpening() ?? NONE
   const navigate = useNavigate()
   const shown = writeDialog({ isImport, optionIds })
-  // The tray is loaded when a dialog is wanted, which is open then before anything of it was told.
+  // The tray is loaded when a dialog is requested, so it may already be open.
   const before = useRef('')
 
   const say = useEffectEvent((wanted: string) => {

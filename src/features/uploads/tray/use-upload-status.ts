@@ -11,10 +11,10 @@ import { uploadTrayMessages } from './upload-tray.messages'
 
 export type TrayMessages = MessagesOf<typeof uploadTrayMessages>
 
-/** A few of the formats, the ones people have; all would not fit. */
+/** A few common formats; all of them wouldn't fit. */
 const SOME_FORMATS = 'mp4, mp3, wav…'
 
-/** Says where an upload is: `const words = useUploadWords()` … `words(item)`. */
+/** Returns a function that describes an upload's status: `const status = useUploadStatus()` … `status(item)`. */
 export function useUploadStatus(): (item: UploadItem) => string {
   const t = useMessages(uploadTrayMessages)
   const { fileSize, spokenDuration, percent, date, locale } = useFormats()
@@ -83,21 +83,21 @@ const holdKeys = {
   transcript: 'holdTranscript',
 } as const satisfies Record<Hold, keyof TrayMessages>
 
-/** Why a file is not even tried. */
+/** Returns why a file isn't accepted for upload. */
 export function refusalMessage(t: TrayMessages, refusal: Refusal | 'unreadable'): string {
   if (refusal === 'format') return t.format({ formats: SOME_FORMATS })
   if (refusal === 'nameTooLong') return t.nameTooLong({ max: MAX_NAME_LENGTH })
   return t[refusal]
 }
 
-/** What goes on by itself. */
+/** The message for a failure that is retried automatically. */
 export function passingMessage(t: TrayMessages, failure: UploadFailure): string {
   if (failure === 'offline') return t.offlineWaits
   if (failure === 'service') return t.serviceWaits
   return failure === 'rateLimited' || failure === 'busy' ? t.rateLimitedWaits : t.connectionWaits
 }
 
-/** What does not. */
+/** The message for a failure that isn't. */
 export const failureMessage = (t: TrayMessages, failure: UploadFailure): string => t[failureKeys[failure]]
 
 const failureKeys = {
@@ -125,7 +125,7 @@ const units = [
   { from: 1e3, digits: 0 },
 ]
 
-/** The part of a size that has been sent, in the unit the whole is told in and without it: "1.9" for "of 2.4 GB". */
+/** Formats the sent part of a size in the unit of the total, without the unit: "1.9" for "of 2.4 GB". */
 export function sentAmount(sentBytes: number, totalBytes: number, locale: string): string {
   const { from, digits } = units.find((unit) => totalBytes >= unit.from) ?? { from: 1e3, digits: 0 }
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
