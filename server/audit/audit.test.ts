@@ -38,7 +38,7 @@ test('who changed which member how is listed for admins, newest first (extension
   ])
 })
 
-test('a change of the own profile is told with what it was, to the companies of the person and to no other', async ({
+test('a change of one’s own profile is listed with the old value, in the person’s companies and in no others', async ({
   admin,
   directory,
 }) => {
@@ -64,7 +64,7 @@ test('a change of the own profile is told with what it was, to the companies of 
   expect((await stranger.get('/audit')).json().items).toEqual([])
 })
 
-test('invitations are told from their making to their end (extension audit)', async ({ admin }) => {
+test('invitations are listed from creation to end (extension audit)', async ({ admin }) => {
   const first = await invite(admin)
   const { inviteeEmail: email, userId } = first.json()
   const renewed = await invite(admin, { email, roleId: roleIds.admin })
@@ -85,7 +85,7 @@ test('invitations are told from their making to their end (extension audit)', as
   expect(items[3]).toMatchObject({ userId, userName: 'Charles Babbage' })
 })
 
-test('a change that changes nothing is not told, and one that is refused only as refused', async ({
+test('a change without effect isn’t listed, and a refused one only as refused', async ({
   admin,
   directory,
 }) => {

@@ -2,7 +2,7 @@ import type { SubtitleCue } from '../media/subtitles.ts'
 import { linesOf, secondsOf, TIME, unreadableTime } from './decode-text.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
-/** How a file of cues is laid out; null for a text without cues. */
+/** The layout of a file with cues; null for a text without cues. */
 export type CueFormat = 'vtt' | 'srt' | 'sbv'
 
 export type CueFile = { languageCode: string | null; cues: SubtitleCue[] }
@@ -13,7 +13,7 @@ const arrowTimes = new RegExp(`^(${TIME})\\s*-->\\s*(${TIME})(?:\\s.*)?$`)
 const commaTimes = new RegExp(`^(${TIME}),(${TIME})$`)
 const languageNote = /^(?:NOTE\s+)?language\s*:\s*"?([a-z]{2,3}(?:-[a-z0-9]{2,8})*)"?$/i
 
-/** Told by how the text begins: people give files any extension. */
+/** Detected by how the text begins: extensions can't be trusted. */
 export function cueFormatOf(text: string): CueFormat | null {
   const start = text.slice(0, LOOKED_AT)
   if (/^\ufeff?\s*WEBVTT(?:\s|$)/.test(start)) return 'vtt'
@@ -22,8 +22,8 @@ export function cueFormatOf(text: string): CueFormat | null {
 }
 
 /**
- * The cues as they stand in the file, with their markup. A VTT cue ends with an empty line; of the others nothing between two
- * times is left out but the number of the next.
+ * Returns the cues as they are in the file, with their markup. A VTT cue ends with an empty line; in the other formats,
+ * everything between two times is included except the next cue's number.
  *
  * @throws TranscriptFileError
  */

@@ -1,6 +1,6 @@
 import { MAX_CHARACTERS, MAX_SECONDS, TranscriptFileError } from './transcript-file-rules.ts'
 
-/** Bytes that windows-1252 leaves undefined, and those it gives to other characters than Latin-1 does. */
+/** Bytes that windows-1252 leaves undefined, and the characters where it differs from Latin-1. */
 const undefinedInWindows1252 = /[\u0081\u008d\u008f\u0090\u009d]/
 const windows1252Specials = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const windows1252Bytes = new Map(
@@ -8,9 +8,9 @@ const windows1252Bytes = new Map(
 )
 
 const SAMPLE_BYTES = 64 * 1024
-/** So much of a text tells what it is. */
+/** The length of the sample for detection. */
 const SAMPLE_CHARACTERS = 256 * 1024
-/** How UTF-8 looks to a program that takes it for windows-1252: "MÃ¼ller". */
+/** What UTF-8 looks like when read as windows-1252: "MÃ¼ller". */
 const misread = new RegExp(
   `[ÂÃ][\\u0080-\\u00bf${windows1252Specials}]|â[€‚][\\u0080-\\u00bf${windows1252Specials}]`,
   'g',
@@ -25,7 +25,7 @@ const signatures: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * The text of a file: UTF-8, UTF-16 or windows-1252, the last only where it looks like the Western text it then is.
+ * Returns the text of a file: UTF-8, UTF-16 or windows-1252, the last only if it looks like Western text.
  *
  * @throws TranscriptFileError
  */
@@ -50,7 +50,9 @@ function decoded(bytes: Buffer): string {
   return text === null ? westernText(bytes) : repaired(text)
 }
 
-/** By its byte order mark, or without one by every other byte being zero, as it is in the text of most languages. */
+/**
+ * Detects it by its byte order mark or, without one, by every other byte being zero, as in the text of most languages.
+ */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -82,13 +84,13 @@ function westernText(bytes: Buffer): string {
   if (count(lenient, /[^\p{ASCII}\ufffd]/gu) > count(lenient, /\ufffd/g)) fail('It is UTF-8 with damaged characters.')
   const text = new TextDecoder('windows-1252').decode(bytes)
   const sample = text.slice(0, SAMPLE_CHARACTERS)
-  // In Western languages accented letters are few; other alphabets, read as if they were, have hardly any others.
+  // In Western languages accented letters are rare; other alphabets, read as windows-1252, consist almost only of them.
   const isWestern = count(sample, /\P{ASCII}/gu) * 4 <= count(sample, /\p{L}/gu)
   if (undefinedInWindows1252.test(text) || !isWestern) fail('Its encoding can’t be told.')
   return text
 }
 
-/** Undoes what a program did that took UTF-8 for windows-1252, where all of the text says so. */
+/** Repairs text whose UTF-8 was read as windows-1252, if all of it looks like that. */
 function repaired(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   const misreadCharacters = count(sample, misread) * 2
@@ -141,7 +143,7 @@ export type TextLine = {
   text: string
 }
 
-/** The lines of a text, whatever ends them, without marks that nobody sees. */
+/** Yields the lines of a text, with any line endings, without invisible marks. */
 export function* linesOf(text: string): Generator<TextLine> {
   const ends = /\r\n|[\n\r\u2028\u2029\u0085]|$/g
   let start = 0
@@ -171,12 +173,12 @@ export function tooLong(what: string, line: number | null = null) {
 /** `0:03`, `1:02:03.5`, `-00:00:01,000`. */
 export const TIME = String.raw`-?\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?`
 
-/** Seconds of a time; before the beginning counts as at it. `line` is the number of the line it stands in. */
+/** Parses a time to seconds; negative times become 0. `line` is its line number. */
 export function secondsOf(time: string, line: number): number {
   const isNegative = time.startsWith('-')
   const parts = time.replace('-', '').replace(',', '.').split(':').map(Number)
   const [seconds = Number.NaN, minutes = Number.NaN, hours] = parts.toReversed()
-  // Without hours, minutes may go on past the hour.
+  // Without hours, minutes may exceed 60.
   const isWrong = seconds >= 60 || (hours !== undefined && minutes >= 60) || Number.isNaN(seconds + minutes)
   if (isWrong) throw unreadableTime(time, line)
   const total = (hours ?? 0) * 3600 + minutes * 60 + seconds

@@ -5,7 +5,7 @@ import { parseTranscript } from './parse-transcript.ts'
 const parse = (text: string | Buffer, durationSeconds: number | null = null) =>
   parseTranscript(Buffer.from(text), durationSeconds)
 
-/** As `start end speaker: text`, to the hundredth of a second. */
+/** Formats cues as `start end speaker: text`, to the hundredth of a second. */
 const lines = (text: string | Buffer, durationSeconds: number | null = null) =>
   parse(text, durationSeconds).cues.map(
     ({ startSeconds, endSeconds, speaker, text: said }) =>
@@ -72,7 +72,7 @@ Transcribed by https://otter.ai
 `
 
 describe('each kind of file', () => {
-  test('Teams: VTT with voices, whose cues go on over lines', () => {
+  test('Teams: VTT with voices, whose cues span several lines', () => {
     expect(lines(teams)).toEqual([
       '3.12 5.02 Anna Weber: Good morning, everyone.',
       "6 9 Klein, Ben (External): Hi & welcome, it's <late>.",
@@ -80,7 +80,7 @@ describe('each kind of file', () => {
     expect(parse(teams)).toMatchObject({ languageCode: 'en-US', hasEstimatedTimes: false })
   })
 
-  test('Zoom: VTT with numbers and names before colons, also of people who write themselves small', () => {
+  test('Zoom: VTT with numbers and names before colons, including lower-case names', () => {
     expect(lines(zoom)).toEqual([
       '1 3 Anna Weber: Hello.',
       '3 5 ben klein: hi.',
@@ -89,7 +89,7 @@ describe('each kind of file', () => {
     ])
   })
 
-  test('Meet: a time every few minutes; what is said between them shares the time, and the file says so', () => {
+  test('Meet: a time every few minutes, shared by what is said in between, and the file says so', () => {
     const file = parse(meet)
     expect(file).toMatchObject({ title: 'Weekly Sync', date: '2026-03-12', hasEstimatedTimes: true })
     expect(file.cues.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
@@ -104,7 +104,7 @@ describe('each kind of file', () => {
     expect(third?.endSeconds).toBeLessThanOrEqual(330)
   })
 
-  test('Otter: a name and its time over each paragraph, under a title and a date', () => {
+  test('Otter: a name and its time above each paragraph, after a title and a date', () => {
     expect(parse(otter)).toMatchObject({ title: 'Weekly Meeting', date: '2026-03-12', hasEstimatedTimes: false })
     expect(lines(otter).map((line) => line.replace(/^(\S+) \S+/, '$1'))).toEqual([
       '3 Anna Weber: Hello everyone. We meet at 10:30 as usual.',
@@ -118,14 +118,14 @@ describe('each kind of file', () => {
     expect(lines(file)).toEqual(['1 2 ?: Hello world.', '3.5 4 ?: 42.'])
   })
 
-  test('SBV, as YouTube and Meet write it', () => {
+  test('SBV, in the format of YouTube and Meet', () => {
     expect(lines('0:00:00.599,0:00:04.160\nAnna: hi\nthere.\n\n0:00:04.200,0:00:05.000\nBen: yes.\n')).toEqual([
       '0.6 4.16 Anna: hi there.',
       '4.2 5 Ben: yes.',
     ])
   })
 
-  test('Zoom’s saved captions, which tell the wall clock’s time', () => {
+  test('Zoom’s saved captions, which have clock times', () => {
     expect(lines('[Anna Weber] 10:02:33\nHello.\n\n[Ben] 10:02:40\nHi.\n')).toMatchObject([
       expect.stringMatching(/^0 .* Anna Weber: Hello\.$/),
       expect.stringMatching(/^7 .* Ben: Hi\.$/),
@@ -169,7 +169,7 @@ describe('each kind of file', () => {
 describe('missing and broken times', () => {
   const plain = 'Anna: Hello all, this is a test.\nBen: Hi.\nAnna: We decided to ship.'
 
-  test('lines without any share the recording by how long they are', () => {
+  test('lines without times share the recording by their length', () => {
     const { cues, hasEstimatedTimes } = parse(plain, 60)
     expect(hasEstimatedTimes).toBe(true)
     expect(cues[0]).toMatchObject({ startSeconds: 0 })
@@ -179,7 +179,7 @@ describe('missing and broken times', () => {
     expect(first.endSeconds - first.startSeconds).toBeGreaterThan(2 * (second.endSeconds - second.startSeconds))
   })
 
-  test('without a recording they take as long as they take to say', () => {
+  test('without a recording their length determines the time', () => {
     const { cues, hasEstimatedTimes } = parse('Anna: '.padEnd(906, 'word '))
     expect(hasEstimatedTimes).toBe(true)
     expect(cues.at(-1)?.endSeconds).toBeCloseTo(60, -1)
@@ -195,7 +195,7 @@ describe('missing and broken times', () => {
     expect(lines(file.join('\n'))).toEqual(['0 2 ?: A.', '5 8 ?: B.', '7 8 ?: Both at once.', '9 9.5 ?: C.'])
   })
 
-  test('cues that all begin at one moment have no times', () => {
+  test('cues that all begin at the same time have no times', () => {
     const times = '00:00:00.000 --> 00:00:00.000'
     expect(parse(`WEBVTT\n\n${times}\nOne.\n\n${times}\nTwo.\n`, 10)).toMatchObject({
       hasEstimatedTimes: true,
@@ -214,7 +214,7 @@ describe('missing and broken times', () => {
     expect(() => parse(`WEBVTT\n\n${times}\nHello.`)).toThrow(message)
   })
 
-  test('an arrow that someone says is no time', () => {
+  test('a spoken arrow isn’t a time', () => {
     expect(lines('WEBVTT\n\n00:01.000 --> 00:02.000\nclick File --> Save as a copy.')).toEqual([
       '1 2 ?: click File --> Save as a copy.',
     ])
@@ -268,7 +268,7 @@ describe('encodings', () => {
   })
 })
 
-/** A second for each, of which half is spoken. */
+/** One cue per second, half of it spoken. */
 function vtt(count: number, text: (index: number) => string): Buffer {
   const cues = Array.from({ length: count }, (_, index) => {
     const at = `${Math.floor(index / 60) % 1_400}:${String(index % 60).padStart(2, '0')}`

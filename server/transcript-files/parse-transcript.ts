@@ -12,14 +12,14 @@ import {
 
 export type TranscriptFile = Timed & {
   title: string | null
-  /** As `2026-03-12`. */
+  /** In the form `2026-03-12`. */
   date: string | null
   languageCode: string | null
 }
 
 /**
- * A transcript in a file of any kind that we know, told by its content. `durationSeconds` is that of the recording it belongs to,
- * null where there is none. Takes as long as the file is: not for the event loop.
+ * Parses a transcript file of any known format, detected by its content. `durationSeconds` is that of its recording,
+ * null if there is none. Takes time proportional to the file: not for the event loop.
  *
  * @throws TranscriptFileError
  */
@@ -93,7 +93,7 @@ function canonical(languageCode: string | null): string | null {
 
 export type TranscriptHeader = {
   title: string | null
-  /** As `2026-03-12`. */
+  /** In the form `2026-03-12`. */
   date: string | null
 }
 
@@ -110,11 +110,11 @@ const dates: readonly { pattern: RegExp; order: readonly ('year' | 'month' | 'da
   { pattern: new RegExp(String.raw`(?<!\p{L})${month}\s(\d{1,2}),?\s(\d{4})\b`, 'u'), order: ['month', 'day', 'year'] },
   { pattern: new RegExp(String.raw`\b(\d{1,2})\.?\s${month}\s(\d{4})\b`, 'u'), order: ['day', 'month', 'year'] },
 ]
-/** Lines that documents have over what was said, beside the title. */
+/** Lines that documents have above the speech, other than the title. */
 const noTitle =
   /^(?:attendees|participants|transcript|summary|keywords|summary keywords|speakers|invited|teilnehmende|teilnehmer|transkript|started transcription|stopped transcription|\d+\s?h|\d+\s?m|\d+m?in)\b/i
 
-/** What the lines before the first speaker plainly say: a title, a date, or neither. */
+/** Reads what the lines before the first speaker clearly state: a title, a date, or neither. */
 function readHeader(lines: readonly string[]): TranscriptHeader {
   const shown = lines.filter((line) => line.length <= MAX_TITLE_LENGTH + 100)
   const date = shown.map(dateIn).find((found) => found !== null) ?? null
@@ -128,7 +128,7 @@ function readHeader(lines: readonly string[]): TranscriptHeader {
   return { title: title?.trim().slice(0, MAX_TITLE_LENGTH).toWellFormed() || null, date }
 }
 
-/** Without the date, and without the word for what everyone sees it is. */
+/** Removes the date, and words such as “transcript”. */
 function titleIn(line: string): string | null {
   const title = line
     .replace(/\s*[([][^()[\]]*\d{4}[^()[\]]*[)\]]/, '')
@@ -161,17 +161,17 @@ function isDate(text: string): boolean {
 
 /** About 150 words a minute. */
 const CHARACTERS_PER_SECOND = 15
-/** Nobody speaks more slowly: what is left until someone else begins is silence. */
+/** No one speaks more slowly: the rest until the next speaker is silence. */
 const SLOWEST_CHARACTERS_PER_SECOND = 6
 const LEAST_SECONDS = 0.5
-/** Taking breath counts as so many characters. */
+/** A pause for breath counts as this many characters. */
 const PAUSE_CHARACTERS = 8
 
 type Timed = { cues: SubtitleCue[]; hasEstimatedTimes: boolean }
 
 /**
- * Gives every paragraph its time. Those between two that have one share what is in between by how long they are; without any,
- * they share the recording, or take as long as they take to say.
+ * Gives every paragraph its time. Those between two known times share the interval by length; without any times, they
+ * share the recording, or their length determines the time.
  */
 function timeParagraphs({ paragraphs, endSeconds }: SpeechText, durationSeconds: number | null): Timed {
   const starts = risingStarts(paragraphs)
@@ -191,7 +191,7 @@ function timeParagraphs({ paragraphs, endSeconds }: SpeechText, durationSeconds:
   return { cues, hasEstimatedTimes }
 }
 
-/** The times that go forward; one that is not after the one before is shared with it. */
+/** Keeps increasing times; a paragraph whose time doesn't increase shares the previous one. */
 function risingStarts(paragraphs: readonly Paragraph[]): (number | null)[] {
   let latest = -1
   return paragraphs.map(({ startSeconds }) => {
@@ -227,7 +227,10 @@ const lengthOf = (group: readonly Paragraph[]) =>
 
 const secondsToSay = (characters: number, perSecond: number) => Math.max(LEAST_SECONDS, characters / perSecond)
 
-/** Puts cues in order; those that end before they begin last as long as they take to say. All at one moment, they have no times. */
+/**
+ * Sorts cues; if one ends before it begins, its length determines the end. If all are at the same time, they have no
+ * times.
+ */
 function timeCues(cues: readonly SubtitleCue[], durationSeconds: number | null): Timed {
   const ordered = cues.toSorted((a, b) => a.startSeconds - b.startSeconds)
   const isTimeless = ordered.length > 1 && ordered.at(-1)?.startSeconds === ordered[0]?.startSeconds

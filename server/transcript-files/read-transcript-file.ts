@@ -16,25 +16,25 @@ const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
 
 /** 20 MB take two seconds on a slow machine. */
 const limits = { minSeconds: 60, secondsPerMediaSecond: 0, stallSeconds: 60, maxMemoryBytes: 700_000_000 }
-/** Transcripts of one person that are read or wait for it. */
+/** Maximum transcripts of one person that are being read or waiting. */
 export const MOST_OF_ONE = 10
-/** Each child takes some 100 MB; who comes later waits. */
+/** Each child takes about 100 MB; further requests wait. */
 const readers = new FairSlots({ slots: 2, perPerson: MOST_OF_ONE })
 
 type ReadTranscriptFile = {
   path: string
-  /** Who waits for it, a person or a run: one of each is read at a time. */
+  /** The person or run that waits; each has one file read at a time. */
   waiting: string
-  /** Of the recording it belongs to; null where there is none. */
+  /** Duration of its recording; null if there is none. */
   durationSeconds: number | null
   signal: AbortSignal
 }
 
 /**
- * Reads a stranger's transcript in a child process with limits on time and memory.
+ * Reads an untrusted transcript in a child process with limits on time and memory.
  *
- * @throws TranscriptFileError where the file is at fault or more than the child may take; TooManyWaiting; the signal's reason where
- *   the caller gave up
+ * @throws TranscriptFileError if the file is invalid or exceeds the child's limits; TooManyWaiting; the signal's reason
+ * if the caller gave up
  */
 export async function readTranscriptFile({
   path: source,

@@ -2,19 +2,19 @@ import { isLooseName, isName } from '../media/subtitles.ts'
 import { linesOf, secondsOf, type TextLine, TIME } from './decode-text.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
-/** What someone says in a text, `startSeconds` null where the text tells no time. */
+/** What a speaker says in a text; `startSeconds` is null if there is no time. */
 export type Paragraph = { startSeconds: number | null; speaker: string | null; text: string }
 
 export type SpeechText = {
-  /** What comes before anybody speaks. */
+  /** The lines before the first speaker. */
   header: string[]
   paragraphs: Paragraph[]
-  /** Said by the text; null where it does not. */
+  /** As stated in the text; null if it isn't. */
   endSeconds: number | null
 }
 
 type Found =
-  /** A name with its time, in a line of its own: what follows is said. */
+  /** A name with its time on a separate line: the speech follows. */
   | { kind: 'heading'; speaker: string; time: string; isClock: boolean }
   | { kind: 'time'; time: string }
   | { kind: 'said'; time: string | null; speaker: string | null; text: string }
@@ -24,7 +24,7 @@ type Found =
 type Located = { found: Found; line: number }
 
 const MAX_HEADER_LINES = 40
-/** What is looked at of a line to find out who speaks. */
+/** How much of a line is examined to find the speaker. */
 const LOOKED_AT = 250
 
 const timeAlone = new RegExp(String.raw`^[[(]?(${TIME})[\])]?$`)
@@ -32,7 +32,7 @@ const timeFirst = new RegExp(String.raw`^(?:\[(${TIME})\]|\((${TIME})\)|(${TIME}
 const timeLast = new RegExp(String.raw`\s*[[(](${TIME})[\])]$`)
 const nameThenTime = new RegExp(String.raw`^(\S.{0,199}?)(?:\s{2}|\s[|–—-]\s|\s?(?=[[(]))[[(]?(${TIME})[\])]?$`)
 const nameAndTime = new RegExp(String.raw`^(\S.{0,199}?)\s(${TIME})$`)
-/** Zoom's saved captions: the time is the wall clock's. */
+/** Zoom's saved captions, with clock times. */
 const bracketedName = new RegExp(String.raw`^\[([^\][]{1,200})\]\s+(\d{1,2}:\d{2}:\d{2})$`)
 const ended = new RegExp(String.raw`^(?:Transcription ended after|Transkription beendet nach)\s+(${TIME})`, 'i')
 const remark = /^(?:Transcribed by https?:\/\/|This editable transcript was computer generated|Meeting ended after)/i
@@ -43,8 +43,8 @@ const labels = new Set(
 )
 
 /**
- * Who says what in a text without cues: `Name: text`, with or without times; a name with its time over each paragraph (Otter,
- * Word documents of Teams); a time every few minutes (Meet).
+ * Reads who says what in a text without cues: `Name: text`, with or without times; a name with its time above each
+ * paragraph (Otter, Word documents from Teams); a time every few minutes (Meet).
  *
  * @throws TranscriptFileError
  */
@@ -59,7 +59,7 @@ class SpeechCollector {
   readonly #isSpeaker: (name: string) => boolean
   readonly #result: SpeechText = { header: [], paragraphs: [], endSeconds: null }
   readonly #parts = new Map<Paragraph, string[]>()
-  /** Of a line of its own; the next paragraph's. */
+  /** From a separate line; for the next paragraph. */
   #seconds: number | null = null
   #clockStart: number | null = null
 
@@ -95,7 +95,10 @@ class SpeechCollector {
     this.#seconds = null
   }
 
-  /** A line without a name: of the header, of the current speaker, or a paragraph where it has a time. */
+  /**
+   * Handles a line without a name: part of the header or of the current speaker's paragraph, or a new paragraph if it
+   * has a time.
+   */
   #goOn(text: string, seconds: number | null) {
     const last = this.#last
     if (seconds !== null || this.#seconds !== null) this.#begin(seconds, last?.speaker ?? null, text)
@@ -125,7 +128,7 @@ function foundIn(text: string): Located[] {
   return lines
 }
 
-/** Null for lines that say nothing. */
+/** Returns null for lines without content. */
 function findIn(line: TextLine): Found | null {
   const text = line.text
     .replaceAll('\t', '  ')
@@ -150,7 +153,7 @@ function headingIn(text: string): Found | null {
     return { kind: 'heading', speaker: clockSpeaker.trim(), time: clock, isClock: true }
   }
   const [, apart, apartTime] = nameThenTime.exec(text) ?? []
-  // Two spaces tell more than one: a sentence may end in a time.
+  // Two spaces are clearer than one: a sentence may end in a time.
   if (apart !== undefined && apartTime !== undefined && isShortName(apart)) {
     return { kind: 'heading', speaker: apart.trim(), time: apartTime, isClock: false }
   }
@@ -181,8 +184,8 @@ function saidIn(text: string): Found {
 }
 
 /**
- * Any sentence may begin "Remember: …". A name is what more than one line begins with, or what looks like one in a text that has
- * a habit of it. Labels over the text are none, unless they speak again.
+ * Any sentence may begin "Remember: …". A name is a prefix of more than one line, or looks like a name in a text that
+ * uses such prefixes throughout. Labels above the text aren't names, unless they occur again.
  */
 function speakerTest(lines: readonly Located[]): (name: string) => boolean {
   const counts = new Map<string, number>()

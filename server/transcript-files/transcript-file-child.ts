@@ -1,9 +1,11 @@
-/** The process that reads one stranger's transcript and exits. Takes a job by IPC, answers with TranscriptFileMessages. */
+/**
+ * The process that reads one untrusted transcript and exits. Takes a job by IPC, answers with TranscriptFileMessages.
+ */
 import { readFileSync } from 'node:fs'
 import { parseTranscript } from './parse-transcript.ts'
 import { TranscriptFileError, transcriptFileJobSchema, type TranscriptFileMessage } from './transcript-file-rules.ts'
 
-/** The process that gets them is never busy for long with one message. */
+/** Keeps the receiving process from being busy for long with one message. */
 const cuesPerMessage = 200
 
 process.once('message', (raw) => void work(raw))
@@ -28,7 +30,7 @@ async function work(raw: unknown) {
   process.disconnect()
 }
 
-/** The service was killed: nobody waits for the result. */
+/** The service was killed, so the result isn't needed. */
 function endAsOrphan() {
   process.exit(1)
 }

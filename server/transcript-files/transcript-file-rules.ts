@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A day of speech with a time for every word takes about as much. */
+/** About a day of speech with a time for every word. */
 export const MAX_TRANSCRIPT_FILE_BYTES = 20 * 1024 ** 2
 /** Far more than a day of subtitles has: about 40,000. */
 export const MAX_CUES = 100_000
-/** What a transcript holds, no matter who heard it. */
+/** Limits of any transcript. */
 export const MAX_LINES = 50_000
 export const MAX_CHARACTERS = 2_000_000
 export const MAX_SPEAKERS = 200
 export const MAX_NAME_LENGTH = 200
 export const MAX_SECONDS = 24 * 3600
 
-/** What can be wrong with a transcript in a file; the API answers it as the problem's code. */
+/** The problems of a transcript file; the API returns them as the problem's code. */
 const transcriptFileProblems = [
   'TRANSCRIPT_EMPTY',
   'TRANSCRIPT_NOT_TEXT',
@@ -24,11 +24,11 @@ const transcriptFileProblems = [
 
 export type TranscriptFileProblem = (typeof transcriptFileProblems)[number]
 
-/** The message is a sentence for the person who brought the file: what is wrong, where, and what is allowed. */
+/** The message is a sentence for the person who uploaded the file: what is wrong, where, and what is allowed. */
 export class TranscriptFileError extends Error {
   override readonly name = 'TranscriptFileError'
   readonly code: TranscriptFileProblem
-  /** The line at fault; null where it is no single one. */
+  /** The invalid line; null if it isn't a single one. */
   readonly line: number | null
 
   constructor(code: TranscriptFileProblem, message: string, line: number | null = null) {
@@ -38,7 +38,7 @@ export class TranscriptFileError extends Error {
   }
 }
 
-/** What the child is told. */
+/** The child's input. */
 export const transcriptFileJobSchema = z.object({
   /** Absolute. */
   sourcePath: z.string(),
@@ -72,7 +72,7 @@ const messageSchema = z.discriminatedUnion('type', [
 
 export type TranscriptFileMessage = z.infer<typeof messageSchema>
 
-/** What the child says is as little to be trusted as the file it reads. */
+/** The child's output is as untrusted as the file it reads. */
 export function parseTranscriptFileMessage(raw: unknown): TranscriptFileMessage {
   return messageSchema.parse(raw)
 }
