@@ -85,10 +85,7 @@ test('invitations are listed from creation to end (extension audit)', async ({ a
   expect(items[3]).toMatchObject({ userId, userName: 'Charles Babbage' })
 })
 
-test('a change without effect isn’t listed, and a refused one only as refused', async ({
-  admin,
-  directory,
-}) => {
+test('a change without effect isn’t listed, and a refused one only as refused', async ({ admin, directory }) => {
   const owner = await directory.signIn('owner')
 
   await admin.patch(`/memberships/${admin.userId}`, { roleId: roleIds.admin })

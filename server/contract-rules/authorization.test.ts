@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 
-test('a token is only accepted in the Authorization header (contract 5.1, 5.6)', async ({
-  directory,
-}) => {
+test('a token is only accepted in the Authorization header (contract 5.1, 5.6)', async ({ directory }) => {
   const { token } = await directory.signIn('owner')
   const url = '/v1.0/me'
 

@@ -108,7 +108,9 @@ test('the secret of a mailed link isn’t in the database, not even in the queue
   expect(JSON.stringify([invitations, jobs.rows])).not.toContain(token)
 })
 
-test('a mail that the server rejects permanently is reported as failed, and inviting again retries', async ({ admin }) => {
+test('a mail that the server rejects permanently is reported as failed, and inviting again retries', async ({
+  admin,
+}) => {
   const email = newEmail()
   mailServer.refuse({ code: 550, times: 1 })
   await invite(admin, { email })

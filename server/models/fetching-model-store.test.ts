@@ -272,7 +272,9 @@ test('redirects are followed, but not endlessly, and the mirror’s password isn
   expect(detail).not.toContain('reader')
 })
 
-test('a disk that fills up during a download is reported, and the download resumes when there is room', async ({ skip }) => {
+test('a disk that fills up during a download is reported, and the download resumes when there is room', async ({
+  skip,
+}) => {
   skip(!existsSync('/dev/full'), 'this system has no device that is always full')
   const { config, part } = await world()
   mkdirSync(path.dirname(part), { recursive: true })

@@ -18,17 +18,14 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test.for(content.dialogues)(
-  '$key is as long as its transcript, and every browser can play it',
-  async (dialogue) => {
-    const media = await prepare(soundFile(dialogue))
-    const { durationSeconds } = content.transcripts.get(dialogue.key) ?? { durationSeconds: 0 }
-    expect(Math.abs(media.durationSeconds - durationSeconds)).toBeLessThan(0.2)
-    expect(media.isSilent).toBe(dialogue.turns.length === 0)
-    expect(media.playback.kind).toBe('source')
-    expect(media.hasVideo).toBe(false)
-  },
-)
+test.for(content.dialogues)('$key is as long as its transcript, and every browser can play it', async (dialogue) => {
+  const media = await prepare(soundFile(dialogue))
+  const { durationSeconds } = content.transcripts.get(dialogue.key) ?? { durationSeconds: 0 }
+  expect(Math.abs(media.durationSeconds - durationSeconds)).toBeLessThan(0.2)
+  expect(media.isSilent).toBe(dialogue.turns.length === 0)
+  expect(media.playback.kind).toBe('source')
+  expect(media.hasVideo).toBe(false)
+})
 
 test('the waveform of a recording matches its audio, except for compression', async () => {
   const media = await prepare('daily-stand-up.mp3')

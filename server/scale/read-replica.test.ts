@@ -193,28 +193,31 @@ test.skipIf(!isThere)('statements that only the primary can run, or that it reje
   expect(places).toEqual([true, false, true, false])
 })
 
-test.skipIf(!isThere)('an unresponsive replica is dropped along with its running queries, and used again later', async () => {
-  const way = await startBreakableWay(follower.url)
-  await using opened = await openReplica({ url: way.url, timeoutMs: 5_000 })
-  const { replica, said } = opened
-  await caughtUp(replica)
-  const before = said.length
+test.skipIf(!isThere)(
+  'an unresponsive replica is dropped along with its running queries, and used again later',
+  async () => {
+    const way = await startBreakableWay(follower.url)
+    await using opened = await openReplica({ url: way.url, timeoutMs: 5_000 })
+    const { replica, said } = opened
+    await caughtUp(replica)
+    const before = said.length
 
-  const list = replica.read(await wanted(), waitOnReplica)
-  await expect.poll(waiting).toBe(1)
-  way.silence()
-  await replica.look()
-  expect(replica.isUsed).toBe(false)
-  expect(await list).toBe(false)
-  expect(await replica.read(await wanted(), isReplica)).toBe(false)
+    const list = replica.read(await wanted(), waitOnReplica)
+    await expect.poll(waiting).toBe(1)
+    way.silence()
+    await replica.look()
+    expect(replica.isUsed).toBe(false)
+    expect(await list).toBe(false)
+    expect(await replica.read(await wanted(), isReplica)).toBe(false)
 
-  way.open()
-  await caughtUp(replica)
-  expect(said[before]).toContain('the read replica is not used, lists are read from the primary')
-  expect(said.at(-1)).toBe('the read replica is used again')
-  way.cut()
-  await way[Symbol.asyncDispose]()
-})
+    way.open()
+    await caughtUp(replica)
+    expect(said[before]).toContain('the read replica is not used, lists are read from the primary')
+    expect(said.at(-1)).toBe('the read replica is used again')
+    way.cut()
+    await way[Symbol.asyncDispose]()
+  },
+)
 
 test.skipIf(!isThere)(
   'a server that isn’t a replica, or isn’t one of this primary, isn’t read, and the log says why',
@@ -234,53 +237,59 @@ test.skipIf(!isThere)(
   },
 )
 
-test.skipIf(!isThere)('a replica that hasn’t moved for half a minute is reported in the log and in seconds', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  try {
+test.skipIf(!isThere)(
+  'a replica that hasn’t moved for half a minute is reported in the log and in seconds',
+  async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      await using opened = await openReplica()
+      const { replica, said } = opened
+      await caughtUp(replica)
+      await follower.pause()
+      await change()
+      await replica.look()
+      vi.advanceTimersByTime(30_000)
+      await replica.look()
+
+      expect(replica.isUsed).toBe(true)
+      expect(replica.lagSeconds).toBe(30)
+      expect(await replica.read(await wanted(), isReplica)).toBe(false)
+      await follower.resume()
+      await caughtUp(replica)
+      expect(replica.lagSeconds).toBe(0)
+      expect(said).toEqual([
+        'the read replica is behind, lists of what has changed are read from the primary: 30',
+        'the read replica has caught up: 0',
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test.skipIf(!isThere)(
+  'a replica with the tables of an older version is skipped until it has the new ones',
+  async () => {
     await using opened = await openReplica()
     const { replica, said } = opened
     await caughtUp(replica)
-    await follower.pause()
-    await change()
-    await replica.look()
-    vi.advanceTimersByTime(30_000)
-    await replica.look()
 
-    expect(replica.isUsed).toBe(true)
-    expect(replica.lagSeconds).toBe(30)
+    const newest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`
+    const [taken] = (await newest.execute(database.db)).rows
+    await expect.poll(() => replica.look().then(() => replica.isUsed)).toBe(false)
     expect(await replica.read(await wanted(), isReplica)).toBe(false)
-    await follower.resume()
+    expect(replica.counts.away).toBe(1)
+
+    await sql`insert into kysely_migration select * from json_populate_record(null::kysely_migration, ${JSON.stringify(taken)})`.execute(
+      database.db,
+    )
     await caughtUp(replica)
-    expect(replica.lagSeconds).toBe(0)
     expect(said).toEqual([
-      'the read replica is behind, lists of what has changed are read from the primary: 30',
-      'the read replica has caught up: 0',
+      'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
+      'the read replica is used again',
     ])
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-test.skipIf(!isThere)('a replica with the tables of an older version is skipped until it has the new ones', async () => {
-  await using opened = await openReplica()
-  const { replica, said } = opened
-  await caughtUp(replica)
-
-  const newest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`
-  const [taken] = (await newest.execute(database.db)).rows
-  await expect.poll(() => replica.look().then(() => replica.isUsed)).toBe(false)
-  expect(await replica.read(await wanted(), isReplica)).toBe(false)
-  expect(replica.counts.away).toBe(1)
-
-  await sql`insert into kysely_migration select * from json_populate_record(null::kysely_migration, ${JSON.stringify(taken)})`.execute(
-    database.db,
-  )
-  await caughtUp(replica)
-  expect(said).toEqual([
-    'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
-    'the read replica is used again',
-  ])
-})
+  },
+)
 
 test.skipIf(!isThere)('a replica that is promoted is skipped from the next list on', async () => {
   await using opened = await openReplica()

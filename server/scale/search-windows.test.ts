@@ -164,7 +164,9 @@ test('a caller who doesn’t need a total gets the same pages, and a total that 
   expect([...inexact].filter((requested) => requested.startsWith('few') && !requested.includes('task'))).toEqual([])
 })
 
-test('a recording that is added, removed, moved in time or tagged is found in the right place at once', async ({ directory }) => {
+test('a recording that is added, removed, moved in time or tagged is found in the right place at once', async ({
+  directory,
+}) => {
   const world = await createSearchWindowsWorld(db, directory)
   const { admin, many, tagIds } = world
   const [tagId = ''] = tagIds

@@ -190,7 +190,10 @@ test('a passkey is created, signs in on its own, is renamed and removed', async 
   expect((await enter(authenticator, person.userId)).statusCode).toBe(401)
 })
 
-test('after the password, only a passkey of that account is accepted as the second step', async ({ person, directory }) => {
+test('after the password, only a passkey of that account is accepted as the second step', async ({
+  person,
+  directory,
+}) => {
   const [own, others] = [createAuthenticator(), createAuthenticator()]
   await register(person.session, own)
   const stranger = await directory.signIn('user')
@@ -236,7 +239,10 @@ test.for<{ what: string; changes: Changes }>([
   expect((await enter(authenticator, person.userId)).statusCode).toBe(200)
 })
 
-test('a challenge is valid once and only for the person who began it, and an unknown one has expired', async ({ person, directory }) => {
+test('a challenge is valid once and only for the person who began it, and an unknown one has expired', async ({
+  person,
+  directory,
+}) => {
   const authenticator = createAuthenticator()
   const begun = await beginCreation(person.session)
   const create = (token: string) =>

@@ -82,10 +82,7 @@ test('a sign-in is shown to the person and to admins, with its method, device an
   expect(rows.filter(({ row }) => row.includes('198.51') || row.includes('Mozilla'))).toEqual([])
 })
 
-test('failed sign-ins are one entry per account, network and hour, with a count', async ({
-  admin,
-  person,
-}) => {
+test('failed sign-ins are one entry per account, network and hour, with a count', async ({ admin, person }) => {
   for (let attempt = 0; attempt < 3; attempt += 1) await signIn(person.email, 'not the password')
   await signIn(person.email.toUpperCase(), 'nor this', { remoteAddress: '203.0.113.9', userAgent: edge })
   await signIn(person.email)
@@ -211,10 +208,7 @@ test('a browser with an arbitrary name is stored as unknown', async ({ person })
   expect(await signInsOf(person)).toMatchObject([{ browser: null, system: null }])
 })
 
-test('failures are deleted after 180 days and sign-ins after a year; other entries stay', async ({
-  admin,
-  person,
-}) => {
+test('failures are deleted after 180 days and sign-ins after a year; other entries stay', async ({ admin, person }) => {
   const { userId } = person
   const old = (action: string, days: number) => ({
     auditEntryId: newId(),

@@ -163,9 +163,7 @@ test('a corrected line keeps its text and stays one line, even if it’s correct
   expect(corrected.map(({ text }) => text)).toEqual(['This is what they really said.', 'And this as well.'])
 })
 
-test('a correction of an old line is refused, even if its id now belongs to another line', async ({
-  directory,
-}) => {
+test('a correction of an old line is refused, even if its id now belongs to another line', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId } = await addTranscript(user, directory.directoryId)
   const { segments } = await transcriptOf(user, recordingId)
@@ -263,7 +261,9 @@ test('a search that fails leaves the transcript and says so', async ({ directory
   expect(after.speakerSearch).toEqual({ hasFailed: true, canRestore: false })
 }, 120_000)
 
-test('a search is refused with a reason: without models, file, transcript or the right to edit', async ({ directory }) => {
+test('a search is refused with a reason: without models, file, transcript or the right to edit', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
   const { recordingId } = await addTranscript(user, directory.directoryId)

@@ -223,7 +223,9 @@ test('signing on accepts the invitation of the company, with its role', async ({
   expect((await owner.get('/invitations')).json()).toEqual([])
 })
 
-test('people who are blocked or were removed stay out, linked or not, until they are invited again', async ({ directory }) => {
+test('people who are blocked or were removed stay out, linked or not, until they are invited again', async ({
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
   const [blocked, removed] = [await directory.signIn('user'), await directory.signIn('user')]

@@ -180,9 +180,7 @@ test('a summary being written is returned as it is, and 400 with another templat
   expect(await summariesOf(user, recordingId)).toMatchObject([{ summary: 'Once.' }])
 })
 
-test('a canceled summary ends as an error with its old text, and a late result is discarded', async ({
-  directory,
-}) => {
+test('a canceled summary ends as an error with its old text, and a late result is discarded', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   await order(user, recordingId)
@@ -237,7 +235,9 @@ test('the recording is in progress until the last of its summaries is there', as
   await isIdle(user)
 })
 
-test('without a transcript, in an invalid language or with a template they can’t use it’s 400', async ({ directory }) => {
+test('without a transcript, in an invalid language or with a template they can’t use it’s 400', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const silent = await addRecording(db, { ...facts, isTranscriptionSucceeded: false })

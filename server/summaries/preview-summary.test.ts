@@ -37,9 +37,7 @@ const template = { title: 'Renewal', sections: [{ title: 'Where it stands', sect
 const preview = (person: TestPerson, recordingId: string, changes: object = {}) =>
   person.post('/meetingtemplates/preview', { ...template, ...changes, recordingId })
 
-test('an admin previews an unsaved template on a meeting, and nothing is stored', async ({
-  directory,
-}) => {
+test('an admin previews an unsaved template on a meeting, and nothing is stored', async ({ directory }) => {
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
   const recordingId = await addTranscribed({ ...admin, directoryId })

@@ -140,9 +140,7 @@ test.for([
   expect(idsOf(await find(user, { search: term }))).toEqual([recordingSummaryId])
 })
 
-test('terms across words, with any white space, and longer than any indexed word are found', async ({
-  directory,
-}) => {
+test('terms across words, with any white space, and longer than any indexed word are found', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const long = Array.from({ length: 100 }, (_, index) => `part${index}`).join('-')

@@ -53,10 +53,7 @@ const took = (outcome: string, answers: number) => ({
 })
 const quoted = { writtenBy: 'extractive', outcome: 'succeeded', promptTokens: null, completionTokens: null, cost: null }
 
-test('a failed attempt, its replacement and a later one each keep their usage', async ({
-  directory,
-  chat,
-}) => {
+test('a failed attempt, its replacement and a later one each keep their usage', async ({ directory, chat }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   await order(user, recordingId)
@@ -87,10 +84,7 @@ test('a canceled run keeps the usage up to then', async ({ directory, chat }) =>
   })
 })
 
-test('usage for a previous transcript is listed with the summary of the new one', async ({
-  directory,
-  chat,
-}) => {
+test('usage for a previous transcript is listed with the summary of the new one', async ({ directory, chat }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   chat.answer = () => minutes

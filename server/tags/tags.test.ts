@@ -47,9 +47,7 @@ test('the palette is listed as objects (contract 4.7)', async ({ directory }) =>
   expect((await user.get('/tags/colors?fields=colorCode')).json()).toEqual(colors)
 })
 
-test('names are case-insensitively unique: the existing tag is returned unchanged', async ({
-  directory,
-}) => {
+test('names are case-insensitively unique: the existing tag is returned unchanged', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const first = await addTag(admin, 'Überblick é', 'red')
 

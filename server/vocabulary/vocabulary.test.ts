@@ -70,9 +70,7 @@ test('the directory’s entries and the caller’s own are listed, by phrase as 
 })
 
 describe('who may do what (contract 4.6, 5.4)', () => {
-  test('only an admin or owner can create, change or delete an entry for the whole company', async ({
-    directory,
-  }) => {
+  test('only an admin or owner can create, change or delete an entry for the whole company', async ({ directory }) => {
     const user = await directory.signIn('user')
     const owner = await directory.signIn('owner')
     const { vocabularyId } = await addEntry(owner, { isDirectoryWide: true })
@@ -225,7 +223,9 @@ describe('many at once (group library)', () => {
   })
 
   test('one that is refused leaves everything as it was, and is named by its place', async ({ directory }) => {
-    const user = await directory.signIn('one refused entry leaves everything as it was, and is identified by its position')
+    const user = await directory.signIn(
+      'one refused entry leaves everything as it was, and is identified by its position',
+    )
     const owner = await directory.signIn('owner')
     const companys = await addEntry(owner, { isDirectoryWide: true })
     const mine = await addEntry(user, { phrase: 'Mine' })

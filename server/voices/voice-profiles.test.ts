@@ -160,7 +160,9 @@ test('only the person learns that their voice is remembered; admins learn how ma
   expect((await own(user)).map(({ state }) => state)).toEqual(['ready'])
 })
 
-test('another company doesn’t compare with voices of this one, even if the person is a member of both', async ({ directory }) => {
+test('another company doesn’t compare with voices of this one, even if the person is a member of both', async ({
+  directory,
+}) => {
   await switchOn(directory)
   const elsewhere = await service.createDirectory()
   const stranger = await switchOn(elsewhere)

@@ -41,9 +41,7 @@ async function addWithFile({ directoryId, userId }: TestPerson): Promise<string>
   return addRecording(db, { recordingId, directoryId, ownerUserId: userId, fileKey, sizeBytes: sound.length })
 }
 
-test('a repeated request returns the copy in preparation, and a new one replaces the last', async ({
-  directory,
-}) => {
+test('a repeated request returns the copy in preparation, and a new one replaces the last', async ({ directory }) => {
   const person = await directory.signIn('user')
   const [first, again] = await Promise.all([ask(person), ask(person)])
   expect(again.exportId).toBe(first.exportId)

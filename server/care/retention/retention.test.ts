@@ -100,9 +100,7 @@ test('a rule that another admin changed since it was read isn’t overwritten', 
   expect((await admin.put('/retention', { ...kept, keepFiled: true, expected: kept })).statusCode).toBe(200)
 })
 
-test('recordings older than the rule allows are deleted, as previewed, and can be restored', async ({
-  directory,
-}) => {
+test('recordings older than the rule allows are deleted, as previewed, and can be restored', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const old = await addOld(owner, { days: 30.1 })
   await addOld(owner, { days: 29.9 })
@@ -197,7 +195,9 @@ test('audio and video are removed earlier, while transcript and summaries stay',
   expect((await owner.post(`/recordings/${old}/restore`)).statusCode).toBe(200)
 })
 
-test('many recordings are deleted in batches; after an abort, the rest is deleted the next time', async ({ directory }) => {
+test('many recordings are deleted in batches; after an abort, the rest is deleted the next time', async ({
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const { directoryId, userId } = owner
   const addMany = (count: number) =>
