@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import { personName } from '../identity/user-store.ts'
 import { newId } from '../new-id.ts'
 
-/** Private actions: the log shows them only to the person, whatever others can read. */
+/** Private actions: the log shows them only to the person, regardless of what others can read. */
 export const ownActions = ['voice.remembered', 'voice.forgotten'] as const
 
 /** One field before and after, in readable form; never a password, a token or a secret address. */

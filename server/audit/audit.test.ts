@@ -97,7 +97,7 @@ test('a change without effect isn’t listed, and a refused one only as refused'
   ])
 })
 
-test('what a member does to their own account is told in each of their companies, and in no other', async ({
+test('what a member does to their own account is listed in each of their companies, and in no other', async ({
   admin,
   directory,
 }) => {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const MAX_TURN_MS = 20
 
 /**
- * `map` for untrusted input, of which there may be more than others can wait for: yields to them every 20 ms. A single
+ * `map` for untrusted input, which may take longer than others can wait: yields to them every 20 ms. A single
  * call of `work` has to take less than that.
  */
 export async function mapInTurns<T, R>(items: Iterable<T>, work: (item: T) => R): Promise<R[]> {

@@ -109,7 +109,7 @@ test('naming the current parent is no move and requires no access to it', async 
   expect(response.json()).toMatchObject({ name: 'Renamed', parentFolderId: top })
 })
 
-test('a moved folder inherits from its new ancestors, and those who lose access by it are told', async ({
+test('a moved folder inherits from its new ancestors, and people who lose access are notified', async ({
   ada,
   bob,
 }) => {

@@ -49,7 +49,7 @@ test('each response is one line that names neither who asked nor for what', asyn
 })
 
 test.for(['/media/1/2', '/downloads/1/2/file', '/exports/1/2', '/recording-exports/1/2'])(
-  'what leaves by a signed address such as %s is told apart from the pages of the app',
+  'a download from a signed address such as %s is distinguished from the app’s pages',
   async (address) => {
     const { entries } = await logged(() => service.app.inject(`${address}?signature=${marker}`))
 

@@ -147,7 +147,7 @@ test.skipIf(!isThere)('a list that finds all its connections in use is read from
 })
 
 test.skipIf(!isThere)(
-  'a query that the replica cancels because it would delay the replay is read from the primary, also for those that wait for it',
+  'a query that the replica cancels because it would delay the replay is read from the primary, also for other requests that share it',
   async () => {
     await using opened = await openReplica()
     const { replica } = opened

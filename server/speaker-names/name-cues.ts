@@ -1,7 +1,7 @@
 import type { KnownPerson } from './known-people.ts'
 import { NAME, NameIndex, type Word, greetings, handovers, introductions, thanks, wordsOf } from './name-index.ts'
 
-/** A line of the transcript, of which only the start and the end are read. */
+/** A line of the transcript; only its start and its end are read. */
 export type SaidLine = { speakerId: string; startTime: number; head: string; tail: string }
 
 export type CueKind = 'introduced' | 'addressed' | 'handedOver'
@@ -123,7 +123,7 @@ export class NameCues {
     }
   }
 
-  /** Reads whom the last sentence addresses: "Tom, how is it going?", "… on Thursday, Tom?", or just "Tom?". */
+  /** Reads who is addressed in the last sentence: "Tom, how is it going?", "… on Thursday, Tom?", or just "Tom?". */
   #readLastSentence(turn: Turn, words: readonly Word[], after: Turn | null) {
     const isQuestion = /\?\s*$/.test(turn.tail.text)
     const first = words.findLastIndex(({ isAfterBreak }) => isAfterBreak)
@@ -190,7 +190,7 @@ export class NameCues {
 const soonAfter = (turn: Turn | null, before: Turn | null) =>
   turn !== null && before !== null && turn.head.time - before.endedBy <= MOST_SILENCE_SECONDS
 
-/** A person who is asked answers; one who is told something may. */
+/** A question is likely to be answered by the person addressed, a statement less so. */
 const givenBy = (isQuestion: boolean) =>
   isQuestion ? ({ weight: 2, kind: 'handedOver' } as const) : ({ weight: 1, kind: 'addressed' } as const)
 

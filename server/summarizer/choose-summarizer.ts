@@ -31,7 +31,7 @@ export type WrittenSummary = SummarizerResult & {
   failures: unknown[]
 }
 
-/** What one attempt by one summarizer took, whatever its outcome. */
+/** What one attempt by one summarizer took, successful or not. */
 export type Writing = {
   writtenBy: Summarizer['id']
   outcome: 'succeeded' | 'failed' | 'canceled'

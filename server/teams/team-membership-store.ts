@@ -37,7 +37,7 @@ export async function findTeamUser(
 type Replacement = {
   teamId: string
   userIds: readonly string[]
-  /** The members that the change was based on; null to replace whoever is there. */
+  /** The members that the change was based on; null to replace any members. */
   expected: readonly string[] | null
 }
 

@@ -119,7 +119,7 @@ test('a collector that refuses everything is reported, delays no one, and its ke
   await closed.close()
 })
 
-test('the configured fraction of traces is kept, whatever the client wants', async () => {
+test('the configured fraction of traces is kept, regardless of the client', async () => {
   const none = await startCollector()
   const quiet = await startTelemetry(configOf(none.address, { OTEL_TRACES_SAMPLER_ARG: '0' }), () => {})
   await service.app.inject({ url: '/v1.0/health', headers: { traceparent } })

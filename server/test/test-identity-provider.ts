@@ -56,7 +56,7 @@ export async function startTestIdentityProvider(redirectUri: string) {
 
   return {
     issuer: new URL(issuer),
-    /** Null: nobody signs on, the person goes back. */
+    /** Null: the person goes back without signing on. */
     signOnAs(next: IdpPerson | null) {
       person = next
       if (next !== null) people.set(next.sub, next)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { test } from '../test/service-test.ts'
 
-// What holds the event loop up for more than 200 ms fails its test (test/refuse-stalls.ts).
+// Blocking the event loop for more than 200 ms fails a test (test/refuse-stalls.ts).
 
 /** Phrases that all match at each word of a text of only "a". */
 const nested = (from: number, to: number) =>

@@ -15,7 +15,7 @@ export async function* tarArchive(write: (add: AddEntry) => Promise<void>): Asyn
   const { readable, controller } = createTarPacker()
   const written = write(async ({ path, kind, size }, chunks = []) => {
     const isFolder = kind === 'folder'
-    // Owner and times are omitted: a restored folder belongs to whoever restores it.
+    // Owner and times are omitted: a restored folder belongs to the account that restores it.
     const header = { size, mtime: new Date(0), mode: isFolder ? 0o700 : 0o600 }
     const entry = isFolder
       ? controller.add({ ...header, type: 'directory', name: `${path}/` })

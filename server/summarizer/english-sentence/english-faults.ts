@@ -101,7 +101,7 @@ const FAULTS = [
 /** A phrase that recurs within this many words is a repetition. */
 const NEAR = 6
 
-/** Whether the text has a fault that no complete sentence has, whatever its words mean. */
+/** Whether the text has a fault that no complete sentence has, regardless of its words. */
 export function hasFault(text: string): boolean {
   return isSaidTwice(text) || FAULTS.some((fault) => fault.test(text))
 }

@@ -93,7 +93,7 @@ test('a phrase named at the very start comes before one said as often later', ()
   expect(topics).toMatch(/docking station.*copper wire/)
 })
 
-/** Statements of which almost none is well-formed, as from a recognizer that misheard. */
+/** Statements that are almost all malformed, as from a recognizer that misheard. */
 const misheard = Array.from(
   { length: 40 },
   (_, index) => `Ben: The crane ${index} of the harbor museum to roof and winter.`,

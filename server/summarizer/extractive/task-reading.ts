@@ -24,7 +24,7 @@ type OpenRequest = FoundTask & {
   isFirm: boolean
 }
 
-/** A part of a sentence with a subject of its own. */
+/** A part of a sentence with its own subject. */
 export type Clause = { text: string; sentence: Sentence }
 
 /** The state of reading a meeting in order: what was found, and what is still open. */
