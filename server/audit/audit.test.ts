@@ -10,7 +10,7 @@ const test = base.extend('admin', ({ directory }) => directory.signIn('admin'))
 type Entry = { action: string; occurredOn: string; auditEntryId: string }
 const actionsOf = (items: Entry[]) => items.map(({ action }) => action)
 
-test('who changed which member how is listed for admins, newest first (extension audit)', async ({
+test('changes to members are listed for admins with author and details, newest first (extension audit)', async ({
   admin,
   directory,
 }) => {
@@ -97,7 +97,7 @@ test('a change without effect isn’t listed, and a refused one only as refused'
   ])
 })
 
-test('what a member does to their own account is listed in each of their companies, and in no other', async ({
+test('a member’s changes to their own account are listed in each of their companies, and in no others', async ({
   admin,
   directory,
 }) => {

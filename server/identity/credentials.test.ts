@@ -80,7 +80,7 @@ test('an account without a password is referred to a link that sets one', async 
   expect(response.json().errors).toMatchObject([{ field: 'currentPassword' }])
 })
 
-test('of two concurrent changes one succeeds', async ({ person }) => {
+test('one of two concurrent changes succeeds', async ({ person }) => {
   const passwords = ['the first password', 'the second password']
 
   const responses = await Promise.all(

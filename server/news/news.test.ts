@@ -144,7 +144,7 @@ test('the creator of a recording gets no news when another person shares it with
   expect(await newsOf(ada)).toHaveLength(1)
 })
 
-test('what a person can no longer see isn’t listed, and comes back with the access', async ({
+test('news about things a person can no longer see isn’t listed, and comes back with the access', async ({
   directory: { directoryId },
   tom,
   ada,
@@ -162,7 +162,7 @@ test('what a person can no longer see isn’t listed, and comes back with the ac
   expect(await newsOf(ada)).toMatchObject([{ recordingId, isRead: false }])
 })
 
-test('what is deleted isn’t listed, and comes back when restored', async ({
+test('news about deleted things isn’t listed, and comes back when they are restored', async ({
   directory: { directoryId },
   helen,
   tom,

@@ -22,7 +22,7 @@ export type SsoRefusal =
   | 'otherAccount'
   | 'weakSignOn'
 
-/** `unproven` is an account that also belongs to another company, for which the provider's word isn't enough. */
+/** `unproven` is an account of another company, for which the provider's word isn't enough. */
 type Outcome = { userId: string } | { refusal: SsoRefusal } | { unproven: string }
 
 /**

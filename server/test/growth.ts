@@ -2,7 +2,7 @@ const PARTS = 10
 const ROUNDS = 5
 
 /**
- * Returns how many times longer `work` takes for the whole size than for ten tenths of it: about 1 if the time is
+ * Returns how many times longer `work` takes for the whole size than for its tenths one by one: about 1 if the time is
  * linear, 10 if it's quadratic. Measures only the CPU time of this thread, the best of five rounds, because other load
  * can only add to it. The system reports it in steps of 4 ms, so `size` should keep the thread busy for at least 20.
  */

@@ -166,7 +166,7 @@ test('a name said throughout a long meeting is no longer suggested in search', a
   expect(await tracesOf([lastName])).toEqual([])
 })
 
-test('what colleagues wrote about an erased person no longer names them', async ({ directory }) => {
+test('texts by colleagues about an erased person no longer name them', async ({ directory }) => {
   const [owner, colleague] = [await directory.signIn('owner'), await directory.signIn('user')]
   const person = await addNamed(directory)
   const { directoryId, fullName, email, lastName } = person

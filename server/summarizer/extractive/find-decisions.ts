@@ -16,7 +16,7 @@ const LONGEST_PLAN = 24
 const LEAST_CLOSED = 4
 /** Maximum words of an agreement. */
 const LONGEST_ASSENT = 8
-/** How far ahead of the others a chair must be in opening, asking and moving on. */
+/** The minimum score for opening, asking and moving on that makes a speaker the chair. */
 const LEAST_CHAIRING = 2
 
 /** `openings`: the first sentence of each turn. */

@@ -71,7 +71,7 @@ test.for([
   expect(listed([...lines], { title: 'Open questions' })).toHaveLength(isOpen ? 1 : 0)
 })
 
-test('what is listed as a decision or a task is listed there alone, but for sums and dates that were agreed', () => {
+test('decisions and tasks are listed only as such, except for agreed amounts and dates', () => {
   const lines = ['Anna: We have decided to buy the late boat for nine thousand euros.', 'Ben: Good.']
   expect(listed(lines, { title: 'Risks' })).toEqual([])
   expect(listed(lines, { title: 'Budget' })).toHaveLength(1)

@@ -253,7 +253,7 @@ test('without speaker separation, a task names no one', () => {
   ])
 })
 
-test('what is said again is listed once', () => {
+test('a repeated task is listed once', () => {
   const said = 'Anna: I’ll send the report tomorrow.'
   const between = ['Ben: Thank you.', 'Anna: Now for the rooms.', 'Ben: They are too small for all of us.']
   expect(tasksOf([said, ...between, said, 'Ben: Good.'])).toHaveLength(1)

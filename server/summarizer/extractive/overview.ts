@@ -4,7 +4,7 @@ import { wordingIn } from '../wording.ts'
 import { canBeQuoted, isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
 import { overlapOf, type Sentence } from './read-transcript.ts'
 
-/** The factor by which an already covered term loses value. */
+/** A term's weight is multiplied by this each time it's covered again. */
 const REPEATED = 0.7
 /** People state the purpose in this first share of a meeting. */
 const OPENING = 0.1
@@ -14,7 +14,7 @@ const WEIGHTY = 2.5
 const MOST_PHRASES = 11
 /** A phrase of several words named at the very start is more likely what the meeting was for. */
 const NAMED_FIRST = 1.5
-/** Of two sentences that share this much, only one is quoted. */
+/** Only one of two sentences that share this much is quoted. */
 const SAME = 0.85
 /** Words by which an overview may exceed its limit rather than stop short. */
 const TOLERANCE = 3
