@@ -93,7 +93,9 @@ test('a person’s own things are 404 even for admins (contract 2.12, 2.14)', as
   expect(await everything(world)).toBe(before)
 })
 
-test('only admins and owners can change what everyone sees, others get 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
+test('only admins and owners can change what everyone sees, others get 403 (contract 4.5, 4.7, 5.4)', async ({
+  world,
+}) => {
   const { directory, here } = world
   const member = await directory.signIn('user')
   const before = await everything(world)

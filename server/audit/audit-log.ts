@@ -44,7 +44,7 @@ const toRow = ({ directoryId, userId, action, resourceId, resourceName = null, c
   changes: sql<string>`${JSON.stringify(changes)}::jsonb`,
 })
 
-/** Selects the person's current name, or the email address if they have none. */
+/** Selects the person's current name, or the e-mail address if they have none. */
 function nameOf(userId: string) {
   return sql<string>`(select ${personName()} from users where user_id = ${userId})`
 }

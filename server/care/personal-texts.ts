@@ -9,7 +9,7 @@ export const NAMELESS = 'Deleted person'
 
 export type TextTable = {
   table: string
-  /** Texts that may contain a name or an email address. */
+  /** Texts that may contain a name or an e-mail address. */
   columns?: readonly string[]
   /** The same in JSON. */
   json?: readonly string[]

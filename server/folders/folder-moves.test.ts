@@ -40,7 +40,7 @@ test('a folder can move into another, and to the root (contract 4.4)', async ({ 
   expect((await move(ada, folderId, null)).json()).toMatchObject({ parentFolderId: null })
 })
 
-test('under itself or a descendant is 400 (contract-decisions, folder moves)', async ({ ada }) => {
+test('moving a folder under itself or a descendant is 400 (contract-decisions, folder moves)', async ({ ada }) => {
   const top = await makeFolder(ada)
   const middle = await makeFolder(ada, { in: top })
   const leaf = await makeFolder(ada, { in: middle })

@@ -208,7 +208,7 @@ test('names of 200 characters, in any script and with markup, are kept as they a
   }
 })
 
-test('two folders may have the same name (contract is silent: ids tell them apart)', async ({ ada }) => {
+test('two folders may have the same name (contract is silent: ids distinguish them)', async ({ ada }) => {
   const first = await makeFolder(ada, { name: 'Twin' })
   const second = await makeFolder(ada, { name: 'Twin' })
 

@@ -56,7 +56,7 @@ test('a database that doesn’t answer is an obstacle for all callers until it d
   await expect.poll(readiness).toEqual([])
 })
 
-test('so is a disk that can’t be written to', async () => {
+test('a disk that can’t be written to is an obstacle, too', async () => {
   const { files, lifecycle, readiness } = made()
   lifecycle.started()
   writeFileSync(files, 'in the way of the folder')

@@ -73,7 +73,7 @@ const secrets: [pattern: RegExp, replacement: string][] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g, GONE],
 ]
 
-/** Removes tokens, passwords, email addresses and everything but the host of web addresses from a line of the log. */
+/** Removes tokens, passwords, e-mail addresses and everything but the host of web addresses from a line of the log. */
 export function redact(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }

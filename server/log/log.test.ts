@@ -84,7 +84,7 @@ test('a refused request shows whether it’s the same account, token and network
 })
 
 test.skipIf(isContractOnlyRun)(
-  'failed sign-ins show whether it’s the same email address, with or without an account',
+  'failed sign-ins show whether it’s the same e-mail address, with or without an account',
   async ({ directory }) => {
     const { email } = await directory.signIn('user')
 

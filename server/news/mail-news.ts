@@ -14,7 +14,7 @@ type Sending = NewsMailDeps & { mailer: Mailer }
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** Emails people what is new and unread, as often as they want. */
+/** E-mails people what is new and unread, as often as they want. */
 export async function startNewsMail(deps: NewsMailDeps): Promise<void> {
   const { db, jobs, mailer } = deps
   if (mailer === null) return

@@ -48,7 +48,7 @@ const isDue = sql<boolean>`memberships.deleted_on is null and not memberships.is
       and news.created_on <= now() - make_interval(mins => ${GRACE_MINUTES})
   )`
 
-/** Returns who should get an email with news. */
+/** Returns who should get an e-mail with news. */
 export async function findDueReaders(db: Db): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select memberships.directory_id, memberships.user_id from memberships
@@ -91,7 +91,7 @@ export async function releaseReader(db: Db, reader: DueReader): Promise<void> {
   await membershipOf(db, reader).set({ newsMailedOn: reader.mailedBefore }).execute()
 }
 
-/** Marks all of it as mailed, including what they can't see, so that no later email has it. */
+/** Marks all of it as mailed, including what they can't see, so that no later e-mail has it. */
 export async function markNewsMailed(db: Db, { directoryId, userId }: Reader, until: Date): Promise<void> {
   await db
     .updateTable('news')

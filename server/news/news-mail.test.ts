@@ -39,7 +39,7 @@ async function choose(person: TestPerson, frequency: string) {
   return response
 }
 
-test('news left unread for a quarter of an hour comes in one email, once', async ({ directory, helen, tom }) => {
+test('news left unread for a quarter of an hour comes in one e-mail, once', async ({ directory, helen, tom }) => {
   const { directoryId } = directory
   const recordingId = await addRecording(db, { directoryId, ownerUserId: helen.userId, name: 'Weekly <b>review</b>' })
   await give(helen, tom, 'Send the draft')

@@ -48,7 +48,7 @@ export function listNews(db: Db, viewer: Viewer, page: PageRequest): Promise<New
   return readEntries(db, viewer, { ...page, condition: sql`true` })
 }
 
-/** Returns the entries for an email, newest first. */
+/** Returns the entries for an e-mail, newest first. */
 export function listUnmailedNews(db: Db, viewer: Viewer): Promise<NewsEntry[]> {
   const condition = sql`read_on is null and mailed_on is null`
   return readEntries(db, viewer, { pageSize: MAX_ENTRIES, offset: 0, condition })

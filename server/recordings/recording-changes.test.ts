@@ -274,9 +274,7 @@ test('after 30 days a deleted recording can’t be restored, and its files and t
   expect(await wordsOf(recent)).toEqual(['Said', 'Summed up', 'Agreed', 'Ada'])
 })
 
-test('one of several concurrent deletions of a recording succeeds, with one audit entry', async ({
-  directory,
-}) => {
+test('one of several concurrent deletions of a recording succeeds, with one audit entry', async ({ directory }) => {
   const { recordingId, creator } = await addShared(directory)
   const admin = await directory.signIn('admin')
 

@@ -73,7 +73,7 @@ test('a sample meeting uses no minutes of the quota, and repeated requests creat
   expect(used).toEqual([])
 })
 
-test('a deleted one is created again, and colleagues have their own', async ({ directory }) => {
+test('a deleted sample meeting is created again, and colleagues have their own', async ({ directory }) => {
   const person = await directory.signIn('user')
   const colleague = await directory.signIn('user')
   const first = (await add(person)).json().recordingId

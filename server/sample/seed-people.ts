@@ -127,7 +127,7 @@ const tokensByEmail = z.record(z.string(), z.string())
 type TokensByEmail = z.infer<typeof tokensByEmail>
 
 /**
- * Writes `sample-tokens.json` (mode 600), a personal access token per email address; tokens that still work are kept.
+ * Writes `sample-tokens.json` (mode 600), a personal access token per e-mail address; tokens that still work are kept.
  */
 export async function writeSampleTokens(db: Db, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'sample-tokens.json')

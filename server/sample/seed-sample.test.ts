@@ -154,7 +154,7 @@ test('the stored files are as long as their recordings say', async () => {
   }
 })
 
-test('an email address used by another account in the data folder is refused, and nothing is added', async () => {
+test('an e-mail address used by another account in the data folder is refused, and nothing is added', async () => {
   const other = await startTestService()
   try {
     const { db, files } = other.services

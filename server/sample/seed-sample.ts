@@ -37,7 +37,7 @@ type Marker = z.infer<typeof marker>
  * Adds the sample company to a data folder, once: later changes and deletions by people are kept. Requires the built-in
  * templates. The password of every account is `SAMPLE_PASSWORD`.
  *
- * @throws ConfigError if one of the sample's email addresses belongs to another account
+ * @throws ConfigError if one of the sample's e-mail addresses belongs to another account
  */
 export async function seedSample({ db, files, dataFolder, now }: SampleTarget): Promise<void> {
   const done = await readMarker(db)

@@ -67,7 +67,7 @@ export type AccountAction = (typeof accountActions)[number]
 /** An event that may be repeated. */
 export type Incident = {
   action: Exclude<SecurityAction, 'session.created'>
-  /** The subject: an account, or an email address that may not have one. */
+  /** The subject: an account, or an e-mail address that may not have one. */
   subject: { userId: string } | { email: string }
   directoryId: string | null
   /** What separates incidents with the same subject: a network, or an operation. */

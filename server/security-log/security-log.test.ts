@@ -109,7 +109,7 @@ test('attempts beyond the limit are logged as such', async ({ person }) => {
   ])
 })
 
-test('an email address without an account leaves no entry, and gets the same response', async ({ admin, person }) => {
+test('an e-mail address without an account leaves no entry, and gets the same response', async ({ admin, person }) => {
   const stranger = `${newId()}@example.test`
   const before = await db.selectFrom('auditEntries').select('auditEntryId').execute()
 

@@ -123,7 +123,7 @@ export class SecurityLog {
       const entries = incidents.flatMap((incident): NewEntry[] => {
         const { subject, action, directoryId, detail, hour, facts, count, firstOn, lastOn } = incident
         const userId = 'userId' in subject ? subject.userId : accounts.get(subject.email)
-        // An email address without an account leaves no entry.
+        // An e-mail address without an account leaves no entry.
         if (userId === undefined) return []
         const isRefusal = action === 'access.refused'
         const network = isRefusal || detail === null ? null : networkLabel(pseudonym, userId, detail)
@@ -202,9 +202,9 @@ async function findAccounts(db: Db, emails: readonly string[]): Promise<Readonly
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account behind the token or the email address, even if it was refused: for the log, never for a decision. */
+    /** The account behind the token or e-mail address, even if it was refused: for the log, never for a decision. */
     accountId: string | null
-    /** The email address of a sign-in attempt, with or without an account; only for the log. */
+    /** The e-mail address of a sign-in attempt, with or without an account; only for the log. */
     triedEmail: string | null
   }
 }

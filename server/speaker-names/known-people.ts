@@ -5,7 +5,7 @@ import { displayText } from '../text-rules.ts'
 
 /** A person whose name may be mentioned in a meeting; no one else is ever suggested. */
 export type KnownPerson = {
-  /** The email address, or else the name, in lower case. */
+  /** The e-mail address, or else the name, in lower case. */
   key: string
   name: string | null
   emailAddress: string | null

@@ -27,7 +27,7 @@ type Outcome = { userId: string } | { refusal: SsoRefusal } | { unproven: string
 
 /**
  * Finds the account for a person vouched for by the provider: the one linked to them, or the one with their verified
- * email address, which is linked from then on. Lets in members of the directory, accepts invitations, and adds new
+ * e-mail address, which is linked from then on. Lets in members of the directory, accepts invitations, and adds new
  * people if that is configured.
  */
 export async function findPerson(db: Db, config: SsoConfig, profile: SsoProfile): Promise<Outcome> {

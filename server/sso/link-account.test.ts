@@ -259,7 +259,7 @@ test('a person who joins another company later can still sign on without being a
   expect((await signOn(person)).headers.location).toBe('/d/somewhere?tab=1')
 })
 
-test('if companies share the service and no domains are configured, no one is found by email address', async ({
+test('if companies share the service and no domains are configured, no one is found by e-mail address', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')

@@ -82,7 +82,7 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
   })
 })
 
-test('a member signs on with their verified email, lands where they wanted, and has the same session as by password', async ({
+test('a member signs on with their verified e-mail, lands where they wanted, and has the same session as by password', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -117,7 +117,7 @@ test('a browser stays signed in if the person chose that before signing on', asy
   expect(await lifetimes(true)).toMatchObject({ ages: new Set(['number']), session: { isPersistent: true } })
 })
 
-test('a linked account is found by the provider’s id of the person, even if the email changes', async ({
+test('a linked account is found by the provider’s id of the person, even if the e-mail changes', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -130,7 +130,7 @@ test('a linked account is found by the provider’s id of the person, even if th
   expect((await getAs(await tokenFrom(again), 'me')).json()).toMatchObject({ userId: member.userId })
 })
 
-test('an email address reassigned by the provider doesn’t open the account linked to the previous person', async ({
+test('an e-mail address reassigned by the provider doesn’t open the account linked to the previous person', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -190,7 +190,7 @@ test('a non-member stays out unless new people are let in, and then gets the con
   })
 })
 
-test('an email address of another domain stays out, even for members', async ({ directory }) => {
+test('an e-mail address of another domain stays out, even for members', async ({ directory }) => {
   const member = await directory.signIn('user')
   Object.assign(config, { newRole: 'user', emailDomains: ['corp.example'] })
 

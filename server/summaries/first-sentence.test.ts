@@ -26,7 +26,7 @@ test.each([
   ['## Overview\n\n## Tasks\n\n', null],
   ['[00:00] — \n\n…', null],
   ['', null],
-])('of %j it is %j', (markup, expected) => {
+])('the first sentence of %j is %j', (markup, expected) => {
   expect(firstSentence(markup, 'en')).toBe(expected)
 })
 

@@ -14,7 +14,7 @@ export function listTeamMemberships(db: Db, teamId: string): Promise<TeamMembers
   return membersOf(db, teamId).select(['membership.teamId', 'membership.userId', 'membership.isMainTeam']).execute()
 }
 
-/** The same people with name and email address. */
+/** The same people with name and e-mail address. */
 export async function listTeamUsers(db: Db, teamId: string): Promise<User[]> {
   const users = await membersOf(db, teamId)
     .select(['users.userId', 'users.email', 'users.firstName', 'users.lastName'])

@@ -163,7 +163,7 @@ function valueOfType(
   return objectOf(maker, schema)
 }
 
-/** Text that suits the name of its field: plausible ids, addresses, times and emails. */
+/** Text that suits the name of its field: plausible ids, addresses, times and e-mails. */
 function textNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
   const known = idsFor(ids, name)
   const likely = [

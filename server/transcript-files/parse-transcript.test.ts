@@ -279,7 +279,7 @@ function vtt(count: number, text: (index: number) => string): Buffer {
 
 const millisecondsFor = (bytes: Buffer) => Math.min(...[1, 2, 3].map(() => computedMs(() => parse(bytes))))
 
-describe('what strangers make up', () => {
+describe('hostile input', () => {
   test('markup is text without its tags, and what looks like a program stays text', () => {
     expect(lines(vtt(1, () => '<script>alert(1)</script><img src=x onerror=alert(1)> &lt;b&gt;'))).toEqual([
       '0 0.5 ?: alert(1) <b>',

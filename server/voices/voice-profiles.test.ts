@@ -324,7 +324,7 @@ test('a voice that can’t be learned says why', async ({ directory }) => {
   expect((await own(user)).map(({ state }) => state)).toEqual(['tooShort', 'noSound'])
 })
 
-test('changing a speaker’s email to another person’s removes the learned voice', async ({ directory }) => {
+test('changing a speaker’s e-mail to another person’s removes the learned voice', async ({ directory }) => {
   await switchOn(directory)
   const user = await directory.signIn('user')
   const { recordingId, speakerId } = await remembered(user, HELEN)

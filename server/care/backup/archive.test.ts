@@ -105,7 +105,7 @@ test('no archive is made if a file becomes shorter while it’s read', async () 
   await expect(archive).rejects.toThrow('became shorter')
 })
 
-test('an encrypted archive does too, with its passphrase', async () => {
+test('an encrypted archive returns what went into it, with its passphrase', async () => {
   const sealed = await buffer(encrypted(inOneChunk(), 'eleven grey herons', 10))
 
   expect((await read(sealed, 'eleven grey herons')).found).toEqual({ 'database/pg_empty': 'folder', ...inside })

@@ -113,9 +113,7 @@ test('recordings without a new owner have no name on them, and still count', asy
   expect(rows).toEqual([{ ownerUserId: standInId, recordingCount: 1 }])
 })
 
-test('a person’s data is handed over and searched in batches, each in its own transaction', async ({
-  directory,
-}) => {
+test('a person’s data is handed over and searched in batches, each in its own transaction', async ({ directory }) => {
   const { owner, person, fullName, begin } = await beginErasure(directory)
   const { directoryId } = directory
   await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, stage)

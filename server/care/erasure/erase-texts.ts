@@ -22,7 +22,7 @@ const PAGE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes name and email address from what stays in the person's companies: from dedicated fields, and from texts,
+ * Removes name and e-mail address from what stays in the person's companies: from dedicated fields, and from texts,
  * where they match as a whole and in any case. Goes through each company in batches, each its own transaction, and
  * finds nothing when repeated.
  */
@@ -122,7 +122,7 @@ async function forgetSuggestions(db: Db, erased: Erased): Promise<void> {
         or lower(email_address) = ${email} or reasons::text ~* ${patternOf(erased)})`.execute(db)
 }
 
-/** Matches name or email address between non-letters. */
+/** Matches name or e-mail address between non-letters. */
 function patternOf({ email, fullName }: Erased): string {
   const all = [email, ...(fullName === null ? [] : [fullName])]
   return all.map((text) => `(?<![[:alnum:]])${literal(text)}(?![[:alnum:]])`).join('|')
@@ -131,7 +131,7 @@ function patternOf({ email, fullName }: Erased): string {
 /** Escapes characters with a special meaning. */
 const literal = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`).replaceAll(/\s+/g, '\\s+')
 
-/** Removes the words of the name and the email address from search suggestions if they no longer occur in any text. */
+/** Removes the words of the name and the e-mail address from search suggestions if they no longer occur in any text. */
 async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {
   const parts = [email, ...(fullName === null ? [] : fullName.toLowerCase().split(/\s+/))]
   const alike = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)

@@ -166,7 +166,7 @@ function noteParts(db: Db, { userId, directoryIds }: ExportScope) {
   )
 }
 
-/** Yields their own words in recordings of others, where a speaker has their email address. */
+/** Yields their own words in recordings of others, where a speaker has their e-mail address. */
 function spokenParts(db: Db, { userId, email, directoryIds }: ExportScope) {
   return listParts('spoken-in-recordings-of-others', 'speakerId', (after) =>
     db
