@@ -12,7 +12,7 @@ import { openInvitations, withInviter } from '../identity/accept-invitation.ts'
 type MailDeps = { db: Db; jobs: JobQueue; mailer: Mailer | null; publicUrl: string; logger: Logger }
 type Sending = MailDeps & { mailer: Mailer }
 
-/** Starts the workers that send queued mail. Without a mail server, mail queued earlier is dropped. */
+/** Starts the workers that send queued mail. Without a mail server, none start, and mail queued earlier isn't sent. */
 export async function startMailWorkers(deps: MailDeps): Promise<void> {
   const { mailer, jobs } = deps
   if (mailer === null) return
