@@ -68,7 +68,7 @@ test('no one, not even an owner, reaches another company’s things through thei
   expect(await everything(world)).toBe(before)
 })
 
-test('what a member may not see is 404 for every operation (contract 5.4)', async ({ world }) => {
+test('anything a member can’t see is 404 for every operation (contract 5.4)', async ({ world }) => {
   const { directory, here } = world
   const member = await directory.signIn('user')
   const before = await everything(world)
@@ -93,7 +93,9 @@ test('a person’s own things are 404 even for admins (contract 2.12, 2.14)', as
   expect(await everything(world)).toBe(before)
 })
 
-test('only admins and owners may change what everyone sees: 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
+test('only admins and owners can change what everyone sees, others get 403 (contract 4.5, 4.7, 5.4)', async ({
+  world,
+}) => {
   const { directory, here } = world
   const member = await directory.signIn('user')
   const before = await everything(world)
@@ -123,7 +125,7 @@ const adminsOnly = [
   'createTag',
 ]
 
-test('what only admins and owners of a directory may see is 403 for other members (contract 4.2, 4.5, 4.7)', async ({
+test('anything only admins and owners of a directory can see is 403 for other members (contract 4.2, 4.5, 4.7)', async ({
   world,
 }) => {
   const { directory, here } = world

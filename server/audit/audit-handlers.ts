@@ -9,7 +9,7 @@ import type { AuditEntryPage } from '../../openapi/generated/types.ts'
 import { ownActions } from './audit-log.ts'
 import { accountActions } from '../security-log/security-log-store.ts'
 
-/** Who changed what (extension `audit`). */
+/** Lists who changed what (extension `audit`). */
 export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
   return {
     async listAuditEntries(request, reply) {
@@ -25,10 +25,10 @@ export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
   }
 }
 
-/** Null looks at all of them. */
+/** Null means all. */
 type AuditFilter = {
   directoryId: string
-  /** Who reads it. */
+  /** The reader. */
   readerId: string
   /** UTC ISO 8601. */
   from: string | null
@@ -38,8 +38,8 @@ type AuditFilter = {
 }
 
 /**
- * Newest first: what concerns the directory, and what its members did to their own accounts. Sign-ins only since they are
- * members: where someone was before is no business of the company.
+ * Newest first: entries about the directory, and what its members did to their own accounts. Sign-ins only from when
+ * people became members: earlier ones are none of the company's business.
  */
 async function listAuditEntries(db: Db, filter: AuditFilter, page: PageRequest): Promise<AuditEntryPage> {
   const { total } = await entriesMatching(db, filter)
@@ -72,13 +72,13 @@ function entriesMatching(db: Db, { directoryId, readerId, from, to, userId, acti
       const wasMember = members
         .select('memberships.userId')
         .whereRef('memberships.userId', '=', 'auditEntries.userId')
-        // The clocks of the database and of this process may differ a little.
+        // The clocks of the database and this process may differ slightly.
         .where('auditEntries.occurredOn', '>=', sql<Date>`memberships.created_on - interval '1 minute'`)
       return eb.or([
         eb('directoryId', '=', directoryId),
         eb.and([
           eb('directoryId', 'is', null),
-          // As a list, so that both sides of the "or" are found by an index.
+          // As an array, so that both sides of the "or" can use an index.
           eb('userId', '=', sql<string>`any(array(${members.select('memberships.userId')}))`),
           eb.or([eb('action', 'not in', accountActions), eb.exists(wasMember)]),
         ]),

@@ -10,7 +10,7 @@ const test = base.extend('admin', ({ directory }) => directory.signIn('admin'))
 type Entry = { action: string; occurredOn: string; auditEntryId: string }
 const actionsOf = (items: Entry[]) => items.map(({ action }) => action)
 
-test('who changed which member how is listed for admins, newest first (extension audit)', async ({
+test('changes to members are listed for admins with author and details, newest first (extension audit)', async ({
   admin,
   directory,
 }) => {
@@ -38,7 +38,7 @@ test('who changed which member how is listed for admins, newest first (extension
   ])
 })
 
-test('a change of the own profile is told with what it was, to the companies of the person and to no other', async ({
+test('a change of one’s own profile is listed with the old value, in the person’s companies and in no others', async ({
   admin,
   directory,
 }) => {
@@ -64,7 +64,7 @@ test('a change of the own profile is told with what it was, to the companies of 
   expect((await stranger.get('/audit')).json().items).toEqual([])
 })
 
-test('invitations are told from their making to their end (extension audit)', async ({ admin }) => {
+test('invitations are listed from creation to end (extension audit)', async ({ admin }) => {
   const first = await invite(admin)
   const { inviteeEmail: email, userId } = first.json()
   const renewed = await invite(admin, { email, roleId: roleIds.admin })
@@ -85,10 +85,7 @@ test('invitations are told from their making to their end (extension audit)', as
   expect(items[3]).toMatchObject({ userId, userName: 'Charles Babbage' })
 })
 
-test('a change that changes nothing is not told, and one that is refused only as refused', async ({
-  admin,
-  directory,
-}) => {
+test('a change without effect isn’t listed, and a refused one only as refused', async ({ admin, directory }) => {
   const owner = await directory.signIn('owner')
 
   await admin.patch(`/memberships/${admin.userId}`, { roleId: roleIds.admin })
@@ -100,7 +97,7 @@ test('a change that changes nothing is not told, and one that is refused only as
   ])
 })
 
-test('what a member does to their own account is told in each of their companies, and in no other', async ({
+test('a member’s changes to their own account are listed in each of their companies, and in no others', async ({
   admin,
   directory,
 }) => {

@@ -7,7 +7,10 @@ import { erasedNames, erasedOtherwise, erasedTexts, exportedAsJson, exportedColu
 
 const { db } = service
 
-/** Why a text is neither erased with a person nor in their copy: `table.column`, or `table.*` for all of a table. */
+/**
+ * Why a text is neither erased with a person nor included in their copy: `table.column`, or `table.*` for a whole
+ * table.
+ */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'belongs to the installation, which no person is named in': [
     'kysely_migration.*',
@@ -182,13 +185,13 @@ const named = (...lists: Readonly<Record<string, readonly string[]>>[]) =>
 const isIn = (list: readonly string[], column: string) =>
   list.includes(column) || list.includes(column.replace(/\..*$/, '.*'))
 
-/** `.*` is there where the table has a column. */
+/** `.*` matches if the table has any column. */
 const isThere = (list: readonly string[], column: string) =>
   list.some((known) => known === column || `${known.replace(/\..*$/, '')}.*` === column)
 
 /**
- * Every column that can hold a text: JSON, lists and domains of them too. Not those that the database makes of others, nor
- * those in which a constraint allows single values only.
+ * Returns every column that can hold text, including JSON, arrays and domains, but not generated columns, nor those
+ * whose constraint allows only fixed values.
  */
 async function textColumns(on: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -212,7 +215,7 @@ async function textColumns(on: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Columns of which the lists say nothing. */
+/** Returns columns missing from the lists. */
 async function forgotten(on: Db) {
   const columns = await textColumns(on)
   return {
@@ -221,23 +224,20 @@ async function forgotten(on: Db) {
   }
 }
 
-test('each text in the database is erased with a person, and in their copy, or it is said why not', async () => {
+test('every text in the database is erased with a person and included in their copy, or is a listed exception', async () => {
   expect(await forgotten(db)).toEqual({ byErasure: [], byCopies: [] })
 })
 
-test.for(['text', 'varchar(20)', 'text[]', 'jsonb', 'json'])(
-  'a column of type %s that was forgotten is found',
-  async (type) => {
-    const added = db.transaction().execute(async (trx) => {
-      await sql`alter table tasks add column nickname ${sql.raw(type)}`.execute(trx)
-      throw new Error(JSON.stringify(await forgotten(trx)))
-    })
+test.for(['text', 'varchar(20)', 'text[]', 'jsonb', 'json'])('a forgotten column of type %s is found', async (type) => {
+  const added = db.transaction().execute(async (trx) => {
+    await sql`alter table tasks add column nickname ${sql.raw(type)}`.execute(trx)
+    throw new Error(JSON.stringify(await forgotten(trx)))
+  })
 
-    await expect(added).rejects.toThrow(JSON.stringify({ byErasure: ['tasks.nickname'], byCopies: ['tasks.nickname'] }))
-  },
-)
+  await expect(added).rejects.toThrow(JSON.stringify({ byErasure: ['tasks.nickname'], byCopies: ['tasks.nickname'] }))
+})
 
-test('no list names a column that is not there, and none an exception that is no longer one', async () => {
+test('no list names a missing column, and no exception is outdated', async () => {
   const columns = await textColumns(db)
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns

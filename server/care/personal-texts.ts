@@ -1,28 +1,28 @@
 /**
- * Where texts about a person stand: what an erasure takes out of them, and what a person's copy holds. A new column is
- * named here, or as an exception in `personal-texts.test.ts`, which compares both lists with the database's catalogue.
+ * Where texts about a person are stored: what an erasure removes, and what a person's copy includes. New columns are
+ * listed here, or as an exception in `personal-texts.test.ts`, which compares both lists with the database catalog.
  */
 import type { Database } from '../db/tables.ts'
 
-/** What stands where the name was. */
+/** Replaces the name. */
 export const NAMELESS = 'Deleted person'
 
 export type TextTable = {
   table: string
-  /** Texts in which a name or an e-mail may stand. */
+  /** Texts that may contain a name or an e-mail address. */
   columns?: readonly string[]
-  /** The same as JSON. */
+  /** The same in JSON. */
   json?: readonly string[]
-  /** Tells the rows of one thing apart, which are gone through by it; it is a column of `in` as well. */
+  /** Groups the rows that are processed together; also a column of `in`. */
   key: string
-  /** The table that knows the company of each. */
+  /** The table that has the company of each. */
   in: string
 }
 
 const own = (table: string, key: string, columns: readonly string[]): TextTable => ({ table, columns, key, in: table })
 const ofRecordings = { key: 'recording_id', in: 'recordings' }
 
-/** What is looked through. */
+/** Texts to search. */
 export const erasedTexts: readonly TextTable[] = [
   own('recordings', 'recording_id', [
     'name',
@@ -74,14 +74,14 @@ export const erasedTexts: readonly TextTable[] = [
   own('memberships', 'user_id', ['invitation_text']),
 ]
 
-/** Columns that name a person by themselves, and what then stands there. */
+/** Columns that name a person directly, and their replacement. */
 export const erasedNames: Readonly<Record<string, { name: string; email: string; nameless: string | null }>> = {
   transcript_speakers: { name: 'name', email: 'email_address', nameless: null },
   summary_section_items: { name: 'responsible_user_name', email: 'responsible_user_email', nameless: NAMELESS },
   appointment_attendees: { name: 'name', email: 'email', nameless: null },
 }
 
-/** What statements of `erase-texts.ts` for a single table take care of. */
+/** Columns that statements in `erase-texts.ts` for a single table handle. */
 export const erasedOtherwise: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['resource_id'],
   known_words: ['word', 'english', 'german'],
@@ -93,7 +93,7 @@ export const erasedOtherwise: Readonly<Record<string, readonly string[]>> = {
 type Column = { [T in keyof Database]: `${T}.${keyof Database[T] & string}` }[keyof Database]
 type Selected = Column | `${Column} as ${string}`
 
-/** What a copy holds of each table. */
+/** The columns of each table that a copy includes. */
 export const exportedColumns = {
   profile: [
     'users.userId',
@@ -339,7 +339,7 @@ export const exportedColumns = {
   ],
 } as const satisfies Readonly<Record<string, readonly Selected[]>>
 
-/** What a copy holds besides, written by statements that make JSON or lists of it. */
+/** Other columns that a copy includes, in statements that build JSON or lists from them. */
 export const exportedAsJson: readonly Column[] = [
   'appointmentAttendees.name',
   'appointmentAttendees.email',

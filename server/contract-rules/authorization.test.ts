@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 
-test('a token goes only in the Authorization header: elsewhere it is none (contract 5.1, 5.6)', async ({
-  directory,
-}) => {
+test('a token is only accepted in the Authorization header (contract 5.1, 5.6)', async ({ directory }) => {
   const { token } = await directory.signIn('owner')
   const url = '/v1.0/me'
 
@@ -31,7 +29,7 @@ test('a token goes only in the Authorization header: elsewhere it is none (contr
   }
 })
 
-test('the name of the scheme may be written in any case (RFC 9110), and health needs no token (contract 5.1)', async ({
+test('the name of the scheme is case-insensitive (RFC 9110), and health needs no token (contract 5.1)', async ({
   directory,
 }) => {
   const { token } = await directory.signIn('user')

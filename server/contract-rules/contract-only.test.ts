@@ -35,7 +35,7 @@ test('a transcript has the fields of the contract and no other, kept or not, who
   }
 })
 
-test('what an extension would narrow a list or a change by is not listened to (contract-decisions, rule for extensions)', async () => {
+test('extension parameters that would narrow a list or a change are ignored (contract-decisions, rule for extensions)', async () => {
   const directory = await service.createDirectory()
   const { directoryId } = directory
   const [person, colleague] = [await directory.signIn('admin'), await directory.signIn('user')]
@@ -82,7 +82,7 @@ test('appointments and webhooks have the fields of the contract and no other (co
   expect((await person.get('/webhooks?fields=failingSince')).json()).toMatchObject({ code: 'UNKNOWN_FIELD' })
 })
 
-test('the document that is served names no extension (contract-decisions, rule for extensions)', async () => {
+test('the served document names no extension (contract-decisions, rule for extensions)', async () => {
   const { body } = await app.inject('/openapi.yaml')
   const served = parse(body)
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readServedDocument, routesOf } from '../test/contract-document.ts'
 import { test } from '../test/service-test.ts'
 
-test('every operation of the contract that answers a body takes fields (contract 4.0)', () => {
+test('every operation of the contract with a response body accepts fields (contract 4.0)', () => {
   const without = routesOf(readServedDocument())
     .filter(
       ({ operation }) => operation['x-extension'] === undefined && operation.responses['200']?.content !== undefined,
@@ -12,7 +12,7 @@ test('every operation of the contract that answers a body takes fields (contract
   expect(without.map(({ path }) => path)).toEqual(['/v1.0/health'])
 })
 
-test('names may be spaced and repeated, and each comes once (contract 4.0)', async ({ directory }) => {
+test('names may have spaces and be repeated, and each is returned once (contract 4.0)', async ({ directory }) => {
   const person = await directory.signIn('user')
 
   const answer = await person.get('v1.0/me?fields=%20email%20,userId,email')
@@ -29,7 +29,7 @@ test('fields given twice is 400 (contract 4.0)', async ({ directory }) => {
   })
 })
 
-test('what is created and changed answers the fields asked for (contract 4.0)', async ({ directory }) => {
+test('creating and changing return the requested fields (contract 4.0)', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const task = (await admin.post('/tasks?fields=taskId,subject', { subject: 'Call back' })).json()
   const team = (await admin.post('/teams?fields=teamId', { name: 'Sales' })).json()
@@ -62,7 +62,7 @@ test('what is created and changed answers the fields asked for (contract 4.0)', 
   ])
 })
 
-test('an unknown name refuses a change before anything is changed (contract 4.0)', async ({ directory }) => {
+test('an unknown name rejects a change before anything is changed (contract 4.0)', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const { teamId } = (await admin.post('/teams', { name: 'Sales' })).json()
 

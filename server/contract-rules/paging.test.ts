@@ -70,7 +70,7 @@ test.for(searches)('the body of %s pages like a list (contract 4.0, 8)', async (
   expect(await envelope(person.post(path, {}))).toEqual([1, 25])
   expect(await envelope(person.post(path, { page: 2, pageSize: 100 }))).toEqual([2, 100])
   expect(await envelope(person.post(path, { pageSize: 101 }))).toEqual([1, 100])
-  // The twin of a list takes them in the body instead of the query.
+  // The search counterpart of a list takes them in the body instead of the query.
   expect(await envelope(person.post(`${path}?page=7&pageSize=7`, {}))).toEqual([1, 25])
   expect((await person.post(path, { page: 999 })).json()).toMatchObject({ page: 999, hasMore: false, items: [] })
 })

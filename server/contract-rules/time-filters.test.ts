@@ -63,7 +63,7 @@ test.for(['from', 'to'])(
   },
 )
 
-test('what begins after it ends holds nothing (contract 4.8, 4.9)', async ({ directory }) => {
+test('a range that begins after it ends contains nothing (contract 4.8, 4.9)', async ({ directory }) => {
   const { directoryId } = directory
   const person = await directory.signIn('user')
   const moment = new Date('2026-01-02T10:00:00Z')
@@ -80,7 +80,7 @@ test('what begins after it ends holds nothing (contract 4.8, 4.9)', async ({ dir
   for (const answer of answers) expect(answer.json()).toMatchObject({ total: 0, hasMore: false, items: [] })
 })
 
-test('createdOn as it was answered is taken as a limit too, to the millisecond', async ({ directory }) => {
+test('a returned createdOn is accepted as a limit too, to the millisecond', async ({ directory }) => {
   const person = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: person.userId }
   await addRecording(db, { ...facts, createdOn: new Date('2026-01-02T10:00:00.250Z') })

@@ -113,7 +113,7 @@ test("a personal or team template can't be everyone's default", async ({ admin, 
   expect((await change(admin, { defaultMeetingTemplateId: meetingTemplateId })).statusCode).toBe(200)
 })
 
-test('of two admins who change the same property, the second gets a conflict and nothing is overwritten', async ({
+test('the second of two admins to change the same property gets a conflict and nothing is overwritten', async ({
   admin,
   directory,
 }) => {

@@ -197,7 +197,7 @@ test('an expired invitation takes no seat', async ({ admin, directory }) => {
   expect((await invite(admin)).statusCode).toBe(200)
 })
 
-test('of three concurrent invitations for the last seat exactly one succeeds', async ({ admin, directory }) => {
+test('exactly one of three concurrent invitations for the last seat succeeds', async ({ admin, directory }) => {
   await giveSeats(directory.directoryId, 2)
 
   const responses = await Promise.all([invite(admin), invite(admin), invite(admin)])

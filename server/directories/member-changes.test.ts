@@ -129,7 +129,7 @@ test.for([{ roleId: roleIds.user }, { roleId: roleIds.admin }, { isBlocked: true
   },
 )
 
-test('of owners who demote, block or remove each other at once, one always stays', async () => {
+test('one owner always stays when owners demote, block or remove each other at once', async () => {
   for (const how of ['demote', 'block', 'remove']) {
     const company = await service.createDirectory()
     const owners = await Promise.all([1, 2, 3].map(() => company.signIn('owner')))
@@ -154,7 +154,7 @@ test('of owners who demote, block or remove each other at once, one always stays
   }
 })
 
-test('of two owners who leave at once, one stays', async ({ owner, directory }) => {
+test('one of two owners who leave at once stays', async ({ owner, directory }) => {
   const other = await directory.signIn('owner')
 
   const responses = await Promise.all(

@@ -20,7 +20,7 @@ type EngineOperations =
   | 'updateSpeechModels'
   | 'getLanguageModel'
 
-/** Which engines this service found, and whether they work, for the people who can change that. */
+/** Lists the engines this service found and whether they work, for the people who can change that. */
 export function engineHandlers(
   deps: EngineTestDeps & { models: ModelFetcher; offerLanguageModel: OfferLanguageModel },
 ): Pick<RouteHandlers, EngineOperations> {
@@ -68,12 +68,12 @@ export function engineHandlers(
 
 type ModelDeps = { models: ModelFetcher; summarizers: Summarizer[] }
 
-/** The models that people may ask about, and how far they are. */
+/** Returns the models that people can ask about, with their progress. */
 async function readSpeechModels(deps: ModelDeps): Promise<SpeechModels> {
   const { models: store } = deps
   const fitting = languageModelFor()
   const isWanted = await store.isLanguageModelWanted()
-  // Of a model that nobody asked for there is nothing to tell.
+  // A minutes model that wasn't requested isn't listed.
   const ids = modelIds.filter((id) => pinnedModels[id].purpose !== 'minutes' || (isWanted && id === fitting))
   const models = await Promise.all(ids.map((id) => readModel(store, id)))
   const isBarred = models.some(({ step }) => step === 'failed' || step === 'off')
@@ -87,16 +87,17 @@ async function readSpeechModels(deps: ModelDeps): Promise<SpeechModels> {
   }
 }
 
-/** None where the service's settings name who writes summaries. */
+/** Returns an empty list if the service's settings determine who writes summaries. */
 async function serversToChoose({ summarizers }: ModelDeps): Promise<FoundServer[]> {
   return summarizers.some(({ isChosenInApp = false }) => isChosenInApp) ? await findChatServers() : []
 }
 
 /**
- * An owner of any company chooses for the whole service, so only what answered as a chat server can be chosen: on its port there
- * may be anything else, which would be sent transcripts and whose answer an admin would read.
+ * An owner of any company chooses for the whole service, so only an address that answered as a chat server can be
+ * chosen: any other program could be on its port, which would receive transcripts and whose response an admin would
+ * read.
  *
- * @throws Problem 400 for what was not found
+ * @throws Problem 400 for a server that wasn't found
  */
 async function chooseServer(deps: ModelDeps, chatServer: { url: string; model: string } | null): Promise<void> {
   if (chatServer !== null) {

@@ -6,7 +6,7 @@ import { scriptedTranscriber, segment } from '../test/test-transcriber.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createEngineTests } from './engine-test.ts'
 
-// The contract knows of no engines.
+// The contract doesn't cover engines.
 const test = isContractOnlyRun ? base.skip : base
 const engine = scriptedTranscriber()
 const service = await startTestService({ transcribers: [engine] })
@@ -20,7 +20,7 @@ const admin = await directory.signIn('admin')
 const transcriber = { engineId: 'openai', kind: 'transcriber' }
 const tryIt = (body: object = transcriber) => admin.post('/engines/test', body)
 
-test('an engine recognises the sample sentence, and what it heard is told beside what was said', async () => {
+test('an engine recognizes the sample sentence, and what it heard is returned next to what was said', async () => {
   engine.answerWith(async () => ({ languageCode: 'en', segments: [segment(0, null, 'I worked on the view.')] }))
 
   const found = (await tryIt()).json()
@@ -36,7 +36,7 @@ test('an engine recognises the sample sentence, and what it heard is told beside
   expect(await service.services.files.list('work')).toEqual([])
 })
 
-test('one that hears nothing, fails or is not there says so', async () => {
+test('an engine that hears nothing, fails or isn’t there reports so', async () => {
   engine.answerWith(async () => ({ languageCode: null, segments: [] }))
   expect((await tryIt()).json()).toMatchObject({ outcome: 'empty', made: null })
   engine.answerWith(() => Promise.reject(new Error('connect ECONNREFUSED')))
@@ -56,14 +56,14 @@ test.for([
   { engineId: 'subtitles', kind: 'transcriber' },
   { engineId: 'extractive', kind: 'transcriber' },
   { engineId: '../x', kind: 'summarizer' },
-])('$engineId as a $kind cannot be tried: 400', async (body) => {
+])('$engineId as a $kind can’t be tested: 400', async (body) => {
   const response = await tryIt(body)
 
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toMatchObject([{ field: 'engineId' }])
 })
 
-test('there is one test at a time, and who hangs up ends it', async () => {
+test('there is one test at a time, and a disconnect ends it', async () => {
   const origin = await listen(service.app)
   const started = Promise.withResolvers<AbortSignal>()
   engine.answerWith(({ signal }) => {
@@ -88,7 +88,7 @@ test('there is one test at a time, and who hangs up ends it', async () => {
   await expect.poll(async () => (await tryIt()).json().outcome).toBe('succeeded')
 })
 
-test('an engine that does not come to an end is given up, with what it says of itself', async () => {
+test('an engine that doesn’t finish is given up on, with its own status message', async () => {
   engine.answerWith(() => new Promise(() => {}))
   const files = createFileStore(service.filesFolder)
   const examine = createEngineTests({ files, transcribers: [engine], summarizers: [], limitMs: 20 })

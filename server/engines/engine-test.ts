@@ -17,12 +17,12 @@ const sentence = {
 
 export type EngineTestDeps = Engines & { files: FileStore; limitMs?: number }
 
-/** Long enough for a large model on a slow machine, short enough for the proxies in between. */
+/** Long enough for a large model on a slow machine, short enough for proxies in between. */
 const LIMIT_MS = 90_000
 
 type Finding = Pick<EngineTest, 'outcome' | 'made' | 'detail'>
 
-/** Tries engines, one at a time: a speech engine takes all of a machine. */
+/** Creates a function that tests engines, one at a time: a speech engine uses the whole machine. */
 export function createEngineTests({ files, transcribers, summarizers, limitMs = LIMIT_MS }: EngineTestDeps) {
   let isBusy = false
 
@@ -37,16 +37,17 @@ export function createEngineTests({ files, transcribers, summarizers, limitMs = 
   }
 
   /**
-   * What an engine makes of the sample.
+   * Tests an engine with the sample.
    *
-   * @throws Problem 400 for an engine that is not there or cannot be tried; the signal's reason where the caller gave up
+   * @throws Problem 400 for an engine that doesn't exist or can't be tested; the signal's reason if the caller
+   * disconnected
    */
   return async ({ engineId, kind }: TestEngineBody, gone: AbortSignal): Promise<EngineTest> => {
     const startedAt = performance.now()
     const limit = AbortSignal.timeout(limitMs)
     const signal = AbortSignal.any([gone, limit])
     const engine = (kind === 'transcriber' ? transcribers : summarizers).find(({ id }) => id === engineId)
-    // Subtitles are read, not recognised.
+    // Subtitles are read, not recognized.
     if (engine === undefined || engineId === 'subtitles') {
       const message = 'must be an engine of that kind that can be tried.'
       throw Problem.invalid([{ field: 'engineId', code: 'notFound', message }])
@@ -102,7 +103,7 @@ async function summarize(engine: Summarizer, { signal }: Trial): Promise<string>
   return summary ?? sectionItems.map(({ content, subject }) => content ?? subject ?? '').join('\n')
 }
 
-/** What the work answers, or the signal's reason as soon as there is one: an engine may be slow to stop. */
+/** Resolves like the work, or rejects as soon as the signal aborts: an engine may be slow to stop. */
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
@@ -118,7 +119,7 @@ async function failureOf(
 ): Promise<Finding> {
   gone.throwIfAborted()
   if (limit.aborted) {
-    // A model on its way is the likely reason.
+    // A model that is still downloading is the likely reason.
     const detail = await engine.status().then(
       (status) => status.detail,
       () => null,
@@ -138,7 +139,7 @@ const lines = [
 
 const SECONDS_EACH = 5
 
-/** A short meeting that summarizers are tried with. */
+/** A short meeting for testing summarizers. */
 const sampleMeeting: MeetingContent = {
   languageCode: 'en',
   startedOn: new Date('2026-03-02T09:00:00Z'),
@@ -159,7 +160,10 @@ const sampleMeeting: MeetingContent = {
 
 export type Engines = { transcribers: Transcriber[]; summarizers: Summarizer[] }
 
-/** What recognises speech and writes summaries, in order of preference; of each kind the first available does the next run. */
+/**
+ * Lists the speech engines and summarizers, in order of preference; the first available one of each kind does the next
+ * run.
+ */
 export async function listEngines({ transcribers, summarizers }: Engines): Promise<Engine[]> {
   const [speech, summaries] = await Promise.all([
     Promise.all(transcribers.map((engine) => askStatus(engine, 'transcriber'))),
@@ -168,7 +172,7 @@ export async function listEngines({ transcribers, summarizers }: Engines): Promi
   return [...toEngines(speech), ...toEngines(summaries)]
 }
 
-/** An engine that fails to say how it is does not hide the others. */
+/** An engine whose status fails doesn't hide the others. */
 async function askStatus(engine: Transcriber | Summarizer, kind: EngineStatus['kind']): Promise<EngineStatus> {
   try {
     return await engine.status()
@@ -179,7 +183,7 @@ async function askStatus(engine: Transcriber | Summarizer, kind: EngineStatus['k
 }
 
 function toEngines(statuses: EngineStatus[]): Engine[] {
-  // Subtitles serve only a file that brings some, so they are never what runs in general.
+  // Subtitles only work for a file that has them, so they're never the default.
   const chosen = statuses.find(({ isAvailable, id }) => isAvailable && id !== 'subtitles')
   return statuses.map((status) => ({
     engineId: status.id,

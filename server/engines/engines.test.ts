@@ -40,7 +40,7 @@ function status(id: string, change: object) {
   }
 }
 
-test('a set-up link and later the admins see every engine, and which one does the next run (extension engines)', async () => {
+test('a setup link, and later the admins, see every engine and which one does the next run (extension engines)', async () => {
   const setupToken = await prepareFirstRun(service.db)
   const before = await service.app.inject({ method: 'POST', url: '/v1.0/setup/engines', payload: { setupToken } })
   const directory = await service.createDirectory()
@@ -67,7 +67,7 @@ test('a set-up link and later the admins see every engine, and which one does th
   expect(before.json()).toEqual(engines)
 })
 
-test('admins see what keeps the processes apart that read uploaded media', async () => {
+test('admins see what isolates the processes that read uploaded media', async () => {
   const directory = await service.createDirectory()
   const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
   const sandbox = (await admin.get('/engines/sandbox')).json()
@@ -79,7 +79,7 @@ test('admins see what keeps the processes apart that read uploaded media', async
   expect((await user.get('/engines/sandbox')).statusCode).toBe(403)
 })
 
-test('admins see the speech models, and owners pause and resume fetching them', async () => {
+test('admins see the speech models, and owners pause and resume the downloads', async () => {
   const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'models-'))
   const mirror = new URL('http://mirror.invalid/')
   const models = new FetchingModelStore({ config: { folder, mirror, isOff: false, models: pinnedModels } })
@@ -113,7 +113,7 @@ test('admins see the speech models, and owners pause and resume fetching them', 
   expect((await owner.put('/engines/models', { isPaused: false })).json()).toMatchObject({ isPaused: false })
 })
 
-test('the language model that fits is offered with what it takes, and only an owner has it fetched', async () => {
+test('a language model that fits is offered with its requirements, and only an owner can have it downloaded', async () => {
   const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'models-'))
   const mirror = new URL('http://mirror.invalid/')
   const models = new FetchingModelStore({ config: { folder, mirror, isOff: false, models: pinnedModels } })
@@ -141,7 +141,7 @@ test('the language model that fits is offered with what it takes, and only an ow
   expect(listed).toContainEqual(expect.objectContaining({ modelId, purpose: 'minutes' }))
 })
 
-test('an owner chooses no address of this machine where no chat server answers, nor a model it has not', async () => {
+test('an owner can’t choose an address on this machine where no chat server answers, nor a model it doesn’t have', async () => {
   const directory = await service.createDirectory()
   const owner = await directory.signIn('owner')
   for (const port of [11_434, 1234, 8080, 5432]) {
@@ -153,7 +153,7 @@ test('an owner chooses no address of this machine where no chat server answers, 
   expect((await owner.get('/engines/models')).json().chatServer).toBeNull()
 })
 
-test('no language model is offered where the service’s settings name who writes summaries', async () => {
+test('no language model is offered if the service’s settings determine who writes summaries', async () => {
   const directory = await service.createDirectory()
   const admin = await directory.signIn('admin')
   expect((await admin.get('/engines/language-model')).json()).toEqual({ languageModel: null })
@@ -161,7 +161,7 @@ test('no language model is offered where the service’s settings name who write
 
 const wrap: Sandbox['wrap'] = (command) => command
 
-test('what is missing is told with what to do about it', () => {
+test('missing protections are shown with instructions', () => {
   const missing: Sandbox = { kind: 'limits', mode: 'auto', protections: ['limits'], wrap, tools: {}, isAllowed: true }
   const linux = process.platform === 'linux'
   expect(sandboxStatus(missing)).toMatchObject({

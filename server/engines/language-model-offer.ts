@@ -6,12 +6,12 @@ import { languageModelFor, memoryOfLanguageModel } from '../summarizer/local/lan
 import { LanguageModelSpeed } from '../summarizer/local/measure-language-model.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
 
-/** Tells which language model an owner may have on this machine, and what it takes. */
+/** Returns which language model an owner can have on this machine, and what it needs. */
 export type OfferLanguageModel = () => Promise<LanguageModelOffer>
 
 type OfferDeps = { models: ModelFetcher; summarizers: Summarizer[]; files: FileStore }
 
-/** Nothing is offered where none fits, or where someone else writes summaries by the service's settings. */
+/** Offers nothing if no model fits, or if the service's settings determine another summarizer. */
 export function createLanguageModelOffer({ models, summarizers, files }: OfferDeps): OfferLanguageModel {
   const speed = new LanguageModelSpeed(files)
   return async () => {

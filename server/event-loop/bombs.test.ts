@@ -27,7 +27,7 @@ function attackerOf({ directoryId, people }: World) {
 }
 type Attacker = ReturnType<typeof attackerOf>
 
-/** Uploads a file and waits until nothing of it is under way, whatever became of it. */
+/** Uploads a file and waits until its processing has ended in any way. */
 async function record(attacker: Attacker, { file, ...facts }: { fileName: string; mimeType: string; file: Buffer }) {
   const announced = await attacker('/recordings/uploads', JSON.stringify({ ...facts, sizeBytes: file.length }))
   const { uploadId, uploadUrl, requiredHeaders } = announced.json
@@ -98,7 +98,7 @@ const bombs: Bomb[] = [
 ]
 
 for (const { what, throwIt } of bombs) {
-  test(`${what} hold nobody up`, async ({ annotate }) => {
+  test(`${what} block no one`, async ({ annotate }) => {
     const bystanders = await service.foundCompany()
     const attacker = attackerOf(await service.foundCompany())
     const endControl = startBystander(service.origin, bystanders)
@@ -118,7 +118,7 @@ for (const { what, throwIt } of bombs) {
       `others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without; stalls: ${computed.join(', ')}`,
     )
     expect(computed.filter((cpuMs) => cpuMs > MAX_TESTED_STALL_MS)).toEqual([])
-    // A slow machine is slow without them, too, and what holds the loop up for as long as it may holds others up as long.
+    // A slow machine is slow without them, too, and a tolerated block delays others just as long.
     expect(wait).toBeLessThan(Math.max(MAX_TESTED_STALL_MS, 4 * control))
   })
 }

@@ -7,7 +7,8 @@ import { beginWork } from './work-in-hand.ts'
 
 const sleepHere = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-// The time of the loop is that of its turn: without a turn first, a timer set after computing is due at once.
+// The loop's time is that of the current iteration: without a new one first, a timer set after computing is due at
+// once.
 const turnOfTheLoop = async () => {
   await setImmediate()
   await setTimeout(60)
@@ -19,11 +20,11 @@ watch.onStall((stall) => stalls.push(stall))
 afterEach(() => {
   watch.stop()
   stalls.length = 0
-  // Made on purpose.
+  // Intentional.
   return takeStalls()
 })
 
-test('a stall is told once, with how long it was, what it computed and what was in hand', async () => {
+test('a stall is reported once, with its duration, its CPU time and the work in progress', async () => {
   const endOther = beginWork('listRecordings')
   endOther()
   watch.start()
@@ -31,7 +32,7 @@ test('a stall is told once, with how long it was, what it computed and what was 
   const end = beginWork('createTask')
   compute(400)
   end()
-  // What begins when it is over has nothing to do with it.
+  // Work that begins after the stall isn't part of it.
   beginWork('listTags')()
   await turnOfTheLoop()
   await turnOfTheLoop()
@@ -50,7 +51,7 @@ test('a stall is told once, with how long it was, what it computed and what was 
   expect(told[0]?.cpuMs).toBeGreaterThan(200)
 })
 
-test('of two stalls in a row both are told', async () => {
+test('two stalls in a row are both reported', async () => {
   watch.start()
   await turnOfTheLoop()
   const end = beginWork('createTask')
@@ -60,11 +61,11 @@ test('of two stalls in a row both are told', async () => {
   await turnOfTheLoop()
   end()
 
-  // What the machine gives to others in the meantime computes nothing.
+  // Time given to other processes counts no CPU time.
   expect(stalls.filter(({ ms, cpuMs }) => ms > 340 && cpuMs > 200)).toHaveLength(2)
 })
 
-test('time that the machine gave to others is a stall that computed nothing', async () => {
+test('time given to other processes is a stall without CPU time', async () => {
   watch.start()
   await turnOfTheLoop()
   sleepHere(600)

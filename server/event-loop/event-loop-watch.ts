@@ -1,7 +1,7 @@
 import { constants, monitorEventLoopDelay, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks'
 import { forgetEndedWork, workDuring } from './work-in-hand.ts'
 
-/** What the loop does in one go may take that long; everyone else waits in the meantime. */
+/** The longest the event loop may be blocked; everyone else waits in the meantime. */
 export const MAX_STALL_MS = 200
 
 const RESOLUTION_MS = 20
@@ -9,13 +9,16 @@ const READ_EVERY_MS = 50
 
 export type Stall = {
   ms: number
-  /** How long this thread computed in the meantime, at least. Far less than `ms`: the machine had no time for it. */
+  /**
+   * The minimum CPU time of this thread in that period. If it's far less than `ms`, the machine was busy with something
+   * else.
+   */
   cpuMs: number
-  /** How much of `ms` the garbage collector took to go through the whole heap. */
+  /** How much of `ms` was spent in major garbage collections. */
   gcMs: number
-  /** The heap was marked in steps of this thread, which `gcMs` lacks: for the memory that it holds outside itself. */
+  /** The heap was marked incrementally because of external memory, which `gcMs` doesn't include. */
   isMarkedInSteps: boolean
-  /** What was in hand: ids of operations, and kinds of jobs. */
+  /** The work in progress: ids of operations, and kinds of jobs. */
   during: string[]
 }
 
@@ -23,7 +26,7 @@ type Reading = { at: number; cpuMs: number }
 
 type Collection = PerformanceEntry & { detail?: { kind?: number; flags?: number } }
 
-/** Tells of each time that the event loop of this thread stood still for longer than 200 ms. */
+/** Reports each time the event loop of this thread was blocked for longer than 200 ms. */
 export class EventLoopWatch {
   readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   readonly #listeners = new Set<(stall: Stall) => void>()
@@ -34,7 +37,7 @@ export class EventLoopWatch {
   readonly #collections = new PerformanceObserver((list) => this.#countCollections(list.getEntries()))
   readonly #leastInHand: (stallMs: number) => number
 
-  /** What was in hand is told when it was so for a quarter of a stall, or as long as `leastInHand` says. */
+  /** Work counts as in progress if it ran for a quarter of the stall, or for as long as `leastInHand` returns. */
   constructor(leastInHand = (stallMs: number) => stallMs / 4) {
     this.#leastInHand = leastInHand
   }
@@ -47,7 +50,7 @@ export class EventLoopWatch {
     this.#last = readingNow()
     this.#delays.enable()
     this.#collections.observe({ entryTypes: ['gc'] })
-    // Read when every timer that was late has run, the monitor's among them.
+    // Read after all delayed timers have run, including the monitor's.
     this.#timer = setInterval(() => setImmediate(this.look, readingNow()), READ_EVERY_MS)
     this.#timer.unref()
   }
@@ -58,12 +61,12 @@ export class EventLoopWatch {
     this.#collections.disconnect()
   }
 
-  /** Looks at what happened since it last looked, which it does by itself 20 times a second. */
+  /** Checks what happened since the last check; runs automatically 20 times a second. */
   readonly look = (reading = readingNow()): void => {
     const { at, cpuMs } = this.#last
     this.#last = reading
     const elapsed = reading.at - at
-    // What was collected is told to observers only after this.
+    // Observers would only be notified of collections later.
     this.#countCollections(this.#collections.takeRecords())
     const gcMs = this.#gcMs
     this.#gcMs = 0
@@ -83,7 +86,7 @@ export class EventLoopWatch {
   #longestWithin(elapsed: number): number {
     const seen = this.#delays.max / 1e6 - RESOLUTION_MS
     if (seen > MAX_STALL_MS) this.#delays.reset()
-    // The monitor forgets the time that runs while it is reset, and may tell late of what this timer was late for: both are asked.
+    // The monitor misses the time while it's reset, and may report late what delayed this timer, so both are used.
     return Math.max(seen > elapsed ? 0 : seen, elapsed - READ_EVERY_MS)
   }
 

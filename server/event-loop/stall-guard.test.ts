@@ -47,16 +47,19 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('what a test itself computes between requests fails nothing', async ({ directory }) => {
-  const admin = await directory.signIn('admin')
-  expect((await admin.get('/engines')).statusCode).toBe(200)
-  compute(1000)
-  expect((await admin.get('/engines')).statusCode).toBe(200)
+test.skipIf(isContractOnlyRun)(
+  'computation by the test itself between requests doesn’t fail it',
+  async ({ directory }) => {
+    const admin = await directory.signIn('admin')
+    expect((await admin.get('/engines')).statusCode).toBe(200)
+    compute(1000)
+    expect((await admin.get('/engines')).statusCode).toBe(200)
 
-  expect(await takeStalls()).toEqual([])
-})
+    expect(await takeStalls()).toEqual([])
+  },
+)
 
-test.skipIf(isContractOnlyRun)('going through the heap of all tests fails none', async ({ directory }) => {
+test.skipIf(isContractOnlyRun)('collecting the heap of all tests doesn’t fail any', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   await takeStalls()
   statusCollects = true

@@ -11,7 +11,7 @@ import { beginWork } from './work-in-hand.ts'
 
 const METRICS_TOKEN = 'prometheus-0123456789'
 
-test('a running service tells a stall in its log, with what was in hand, and counts it', async () => {
+test('a running service logs a stall with the work in progress, and counts it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-stall-'))
   const lines: string[] = []
   const logger = createLogger('warn', { write: (line: string) => void lines.push(line) })
@@ -21,7 +21,7 @@ test('a running service tells a stall in its log, with what was in hand, and cou
   })
   const service = await startService(config, logger)
   try {
-    // Again and again: the log tells of stalls every ten seconds, and the start may have had one.
+    // Repeatedly: stalls are logged every ten seconds, and the start may have caused one.
     const told = await vi.waitUntil(
       () => {
         const end = beginWork('createTask')
@@ -39,7 +39,7 @@ test('a running service tells a stall in its log, with what was in hand, and cou
   } finally {
     await service.stop()
     rmSync(folder, { recursive: true, force: true })
-    // Made on purpose.
+    // Intentional.
     await takeStalls()
   }
 })

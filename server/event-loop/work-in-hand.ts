@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Work = { name: string; beganAt: number; endedAt: number }
 
-/** A stall is told when it is over, and what held the loop up has often ended by then. */
+/** A stall is reported after the fact, and the work that caused it has often ended by then. */
 const REMEMBERED_MS = 1_000
 const MAX_NAMES = 20
 
-// Of the process, as its event loop is.
+// Per process, like its event loop.
 const running = new Set<Work>()
 let ended: Work[] = []
 
-/** Notes that something has begun; call what it answers when that has ended. `name` is a kind, such as an operation's id, and names nobody. */
+/**
+ * Records that work has begun; call the returned function when it ends. `name` is a kind, such as an operation's id,
+ * without personal data.
+ */
 export function beginWork(name: string): () => void {
   const work = { name, beganAt: performance.now(), endedAt: Infinity }
   running.add(work)
@@ -21,20 +24,20 @@ export function beginWork(name: string): () => void {
   }
 }
 
-/** The names of what was in hand for at least so long of that time, at most 20. */
+/** Returns the names of work that ran for at least that long in that period, at most 20. */
 export function workDuring([from, to]: [from: number, to: number], leastMs: number): string[] {
   const overlap = ({ beganAt, endedAt }: Work) => Math.min(endedAt, to) - Math.max(beganAt, from)
   const names = [...running, ...ended].filter((work) => overlap(work) >= leastMs).map(({ name }) => name)
   return [...new Set(names)].slice(0, MAX_NAMES)
 }
 
-/** To be called as time goes by, after what happened until then was told. */
+/** Call regularly, after everything up to then was reported. */
 export function forgetEndedWork(now: number): void {
   const first = ended.findIndex(({ endedAt }) => endedAt >= now - REMEMBERED_MS)
   ended = first === -1 ? [] : ended.slice(first)
 }
 
-/** Notes each request, from its first line to the last byte of its answer. */
+/** Records each request, from its first line to the last byte of its response. */
 export function noteRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, { raw }) => {
     const end = beginWork(nameOf(request))

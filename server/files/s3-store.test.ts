@@ -179,7 +179,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     expect(await files.sizeOf(kept.fileKey)).toBeNull()
   })
 
-  test('what a killed process left there is removed, what a row references stays', async ({ directory }) => {
+  test('leftovers of a killed process are removed, files that a row references stay', async ({ directory }) => {
     const user = await directory.signIn('user')
     const { recordingId, fileKey } = await recorded(user)
     const keys = [fileKey, `recordings/${recordingId}/peaks`, `recordings/${crypto.randomUUID()}/peaks`, 'others/file']

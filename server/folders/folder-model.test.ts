@@ -76,7 +76,7 @@ function expectedInherited({ model, people }: World, number: number) {
   )
 }
 
-test('whatever people do to folders, shares and teams, everyone’s view and permissions follow the contract', async () => {
+test('after any changes to folders, shares and teams, everyone’s view and permissions follow the contract', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,

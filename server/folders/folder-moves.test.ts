@@ -40,7 +40,7 @@ test('a folder can move into another, and to the root (contract 4.4)', async ({ 
   expect((await move(ada, folderId, null)).json()).toMatchObject({ parentFolderId: null })
 })
 
-test('under itself or a descendant is 400 (contract-decisions, folder moves)', async ({ ada }) => {
+test('moving a folder under itself or a descendant is 400 (contract-decisions, folder moves)', async ({ ada }) => {
   const top = await makeFolder(ada)
   const middle = await makeFolder(ada, { in: top })
   const leaf = await makeFolder(ada, { in: middle })
@@ -109,7 +109,7 @@ test('naming the current parent is no move and requires no access to it', async 
   expect(response.json()).toMatchObject({ name: 'Renamed', parentFolderId: top })
 })
 
-test('a moved folder inherits from its new ancestors, and those who lose access by it are told', async ({
+test('a moved folder inherits from its new ancestors, and people who lose access are notified', async ({
   ada,
   bob,
 }) => {

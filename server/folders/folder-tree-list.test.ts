@@ -57,7 +57,7 @@ test('outsiders get 404', async ({ ada, directory }) => {
   }
 })
 
-test('whatever people do to folders, shares and teams, the tree matches the list', async () => {
+test('after any changes to folders, shares and teams, the tree matches the list', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,

@@ -137,7 +137,7 @@ test('fields selects in every entry (contract 4.0)', async ({ ada }) => {
   expectContractSelection('getFolder', 'isOwner', (await ada.get(`/folders/${folderId}?fields=isOwner`)).json())
 })
 
-test('what a change omits stays, and null clears (contract 4.4)', async ({ ada }) => {
+test('a change keeps omitted fields, and null clears (contract 4.4)', async ({ ada }) => {
   const folderId = await makeFolder(ada, { name: 'Old', description: 'Words' })
   const before = (await ada.get(`/folders/${folderId}`)).json()
 
@@ -177,7 +177,7 @@ test.for([
   },
 )
 
-test('of two who rename a folder at once, one gets a conflict and nothing is overwritten', async ({ ada, bob }) => {
+test('if two people rename a folder at once, one gets a conflict and nothing is overwritten', async ({ ada, bob }) => {
   const folderId = await makeFolder(ada, { name: 'Sales' })
   await shareFolder(ada, folderId, { people: [[bob, 'readWrite']] })
   const change = (person: typeof ada, body: object) => person.patch(`/folders/${folderId}`, body)
@@ -208,7 +208,7 @@ test('names of 200 characters, in any script and with markup, are kept as they a
   }
 })
 
-test('two folders may have the same name (contract is silent: ids tell them apart)', async ({ ada }) => {
+test('two folders may have the same name (contract is silent: ids distinguish them)', async ({ ada }) => {
   const first = await makeFolder(ada, { name: 'Twin' })
   const second = await makeFolder(ada, { name: 'Twin' })
 

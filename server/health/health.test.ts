@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 
-test.skipIf(isContractOnlyRun)('health answers without a token and lists the extension groups', async () => {
+test.skipIf(isContractOnlyRun)('health responds without a token and lists the extension groups', async () => {
   const response = await service.app.inject('/v1.0/health')
 
   expect(response.statusCode).toBe(200)

@@ -6,7 +6,7 @@ import type { OperationInfo } from '../http/operations.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** `GET /v1.0/health`: alive, and which extension groups this service offers. */
+/** `GET /v1.0/health`: reports that the service is alive, and which extension groups it offers. */
 export function healthHandlers(extensions: string[]): Pick<RouteHandlers, 'getHealth'> {
   return {
     async getHealth(_request, reply) {
@@ -15,28 +15,28 @@ export function healthHandlers(extensions: string[]): Pick<RouteHandlers, 'getHe
   }
 }
 
-/** Groups that add fields or answers to operations of the contract rather than an operation of their own. */
+/** Groups that add fields or responses to operations of the contract rather than new operations. */
 const groupsOfFields = ['errors', 'templates.choice', 'transcripts.words', 'uploads.growing']
 
-/** The extension groups of the document; none in contract-only mode. */
+/** Returns the extension groups of the document; none in contract-only mode. */
 export function offeredExtensions(operations: Map<string, OperationInfo>, isContractOnly: boolean): string[] {
   if (isContractOnly) return []
   const groups = [...operations.values()].flatMap(({ extension }) => (extension === null ? [] : [extension]))
   return [...new Set([...groups, ...groupsOfFields])].toSorted()
 }
 
-/** What keeps the service from taking requests. */
+/** A reason the service can't take requests. */
 type Obstacle = 'starting' | 'ending' | 'database' | 'files'
 
-/** What stands in the way just now; empty when nothing does. */
+/** Returns the current obstacles; empty if there are none. */
 type Readiness = () => Promise<readonly Obstacle[]>
 
 type ReadinessDeps = { urgentDb: Db; files: FileStore; lifecycle: Lifecycle }
 
-/** Anybody may ask; the database and the disk are asked no more often than this. */
+/** Anyone can ask; the database and the disk are checked no more often than this. */
 const KEPT_MS = 500
 
-/** Looks at the database and the disk for those who ask about them, however many do. */
+/** Checks the database and the disk, however many ask. */
 export function createReadiness({ urgentDb, files, lifecycle }: ReadinessDeps): Readiness {
   const askDatabase = keptReading(() => sql`select 1`.execute(urgentDb), KEPT_MS)
   const askDisk = keptReading(async () => ({ written: await files.tryWriting() }), KEPT_MS)
@@ -44,7 +44,7 @@ export function createReadiness({ urgentDb, files, lifecycle }: ReadinessDeps): 
     if (lifecycle.isEnding) return ['ending']
     if (!lifecycle.hasStarted) return ['starting']
     const [database, disk] = await Promise.all([askDatabase(), askDisk()])
-    // Told to stop while they were asked.
+    // It was told to stop while checking.
     if (lifecycle.isEnding) return ['ending']
     return [...(database === null ? ['database' as const] : []), ...(disk === null ? ['files' as const] : [])]
   }
@@ -53,8 +53,8 @@ export function createReadiness({ urgentDb, files, lifecycle }: ReadinessDeps): 
 type ProbeDeps = { lifecycle: Lifecycle; readiness: Readiness }
 
 /**
- * `GET /livez`, `/startupz` and `/readyz`, for whatever keeps this process running and sends it requests: 200 or 503, nothing
- * that a stranger should not know. They are no part of the API: no token, no allowance. What stands in the way is in the log.
+ * `GET /livez`, `/startupz` and `/readyz`, for whatever supervises this process and sends it requests: 200 or 503,
+ * without details for strangers. They aren't part of the API: no token, no rate limit. Obstacles are logged.
  */
 export function registerProbes(app: FastifyInstance, { lifecycle, readiness }: ProbeDeps): void {
   let known = ''
@@ -63,7 +63,7 @@ export function registerProbes(app: FastifyInstance, { lifecycle, readiness }: P
   app.get('/readyz', async (request, reply) => {
     const obstacles = await readiness()
     const found = obstacles.join(', ')
-    // Once for each change: a probe comes every few seconds.
+    // Once per change: a probe comes every few seconds.
     if (found !== known && !lifecycle.isEnding) {
       if (found === '') request.log.warn('ready again')
       else request.log.warn({ obstacles }, 'not ready')
@@ -80,16 +80,16 @@ function tell(reply: FastifyReply, isSo: boolean) {
     .send({ status: isSo ? 'ok' : 'unavailable' })
 }
 
-/** How far this process is between its start and its end. */
+/** The stage of this process between start and end. */
 export class Lifecycle {
   #stage: 'starting' | 'serving' | 'ending' = 'starting'
 
-  /** False until everything is taken up that a start takes up; true from then on. */
+  /** False until the start is complete, true from then on. */
   get hasStarted(): boolean {
     return this.#stage !== 'starting'
   }
 
-  /** Told to stop: it answers what it has begun, and wants nothing new. */
+  /** True once it was told to stop: it finishes what it has begun, and takes no new work. */
   get isEnding(): boolean {
     return this.#stage === 'ending'
   }
@@ -103,13 +103,13 @@ export class Lifecycle {
   }
 }
 
-/** What takes longer than this counts as failed; it is not asked again before it has come to an end. */
+/** A longer reading counts as failed; it isn't started again before it has ended. */
 const TIMEOUT_MS = 2_000
 const FAILURE_KEPT_MS = 500
 
 /**
- * Reads what anybody may ask for at any time: those who ask while a reading is under way, or within `keptMs` of one, share it.
- * Null where it fails or takes longer than 2 seconds.
+ * Reads something that anyone can ask for at any time: concurrent callers, and those within `keptMs`, share a reading.
+ * Returns null if it fails or takes longer than 2 seconds.
  */
 export function keptReading<T extends object>(read: () => Promise<T>, keptMs: number): () => Promise<T | null> {
   let last: Promise<T | null> | null = null
@@ -130,7 +130,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch {
-    // That it cannot be read is what there is to know here; anyone who needs the thing itself meets the failure.
+    // Callers only need to know that it failed; code that uses the resource itself gets the error.
     return null
   }
 }

@@ -10,7 +10,7 @@ import { ownService } from '../test/service-test.ts'
 const PROBES = ['/livez', '/startupz', '/readyz']
 const { service } = await ownService()
 
-test.each(PROBES)('%s answers anybody, in one word', async (address) => {
+test.each(PROBES)('%s responds to anyone, in one word', async (address) => {
   const answer = await service.app.inject(address)
 
   expect(answer.statusCode).toBe(200)
@@ -19,9 +19,9 @@ test.each(PROBES)('%s answers anybody, in one word', async (address) => {
   expect(answer.headers).not.toHaveProperty('ratelimit')
 })
 
-// The process that it starts is the same whichever service the other tests ask.
+// The process that it starts is the same for all kinds of test services.
 test.skipIf(isContractOnlyRun || findPostgres() === null)(
-  'without its database the service is alive, started and not ready, and says no more than that',
+  'without its database the service is alive and started but not ready, and reveals no more',
   async () => {
     const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-probes-'))
     const postgres = await startPostgres()

@@ -19,7 +19,7 @@ function made() {
   return { files, lifecycle, readiness }
 }
 
-test('it is ready from the end of its start to the moment it is told to stop', async () => {
+test('it’s ready from the end of its start until it’s told to stop', async () => {
   const { lifecycle, readiness } = made()
 
   expect(await readiness()).toEqual(['starting'])
@@ -31,7 +31,7 @@ test('it is ready from the end of its start to the moment it is told to stop', a
   expect(await readiness()).toEqual(['ending'])
 })
 
-test('told to stop while the database is asked, it is not ready', async () => {
+test('told to stop while the database is checked, it isn’t ready', async () => {
   const { lifecycle, readiness } = made()
   lifecycle.started()
   const release = await database.embedded.acquire()
@@ -43,7 +43,7 @@ test('told to stop while the database is asked, it is not ready', async () => {
   expect(await requested).toEqual(['ending'])
 })
 
-test('a database that does not answer is an obstacle, to all who ask, until it answers', async () => {
+test('a database that doesn’t answer is an obstacle for all callers until it does', async () => {
   const { lifecycle, readiness } = made()
   lifecycle.started()
   const release = await database.embedded.acquire()
@@ -56,7 +56,7 @@ test('a database that does not answer is an obstacle, to all who ask, until it a
   await expect.poll(readiness).toEqual([])
 })
 
-test('so is a disk that takes no byte', async () => {
+test('a disk that can’t be written to is an obstacle, too', async () => {
   const { files, lifecycle, readiness } = made()
   lifecycle.started()
   writeFileSync(files, 'in the way of the folder')

@@ -44,9 +44,7 @@ test('every response states the rate limit, and the request beyond it is 429 wit
   })
 })
 
-test('error responses state the rate limit too, whatever the error (contract-decisions, rate-limit headers)', async ({
-  directory,
-}) => {
+test('all error responses state the rate limit too (contract-decisions, rate-limit headers)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const outsider = await (await service.createDirectory()).signIn('owner')
   const headers = { authorization: `Bearer ${person.token}` }

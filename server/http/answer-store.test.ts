@@ -42,7 +42,7 @@ test('the cache is bounded by bytes: the least recently used answer is evicted, 
   expect(isKept).toEqual([true, false, ...keys.slice(2).map(() => true), true, false])
 })
 
-test('a cached answer takes no more memory than its bytes, whatever its characters', () => {
+test('a cached answer takes no more memory than its bytes, with any characters', () => {
   for (const text of ['', '{"name":"Ünïcödé 🎙"}', 'x'.repeat(100_000)]) {
     const { body } = answer(text)
     expect(body.toString()).toBe(text)

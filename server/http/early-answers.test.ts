@@ -77,7 +77,7 @@ test('a company’s page embeds the API’s answers and a working token, and is 
   expect(me.json()).toMatchObject({ userId: person.userId })
 })
 
-test('what people wrote can’t break out of the data block', async ({ person, directory }) => {
+test('user text can’t break out of the data block', async ({ person, directory }) => {
   const name = '</script><script>alert(1)</script><!--<script>$& $1'
   const recordingId = await record(directory, person, name)
 

@@ -6,7 +6,7 @@ import { Problem } from '../problems.ts'
 /** The document's own bodies nest five levels. Code that walks a body recursively relies on this limit. */
 const MAX_DEPTH = 64
 
-/** A missing body is an error only if the document requires one, whatever the content type says. */
+/** A missing body is an error only if the document requires one, regardless of the content type. */
 export function registerJsonBodies(api: FastifyInstance) {
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

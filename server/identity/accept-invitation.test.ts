@@ -170,7 +170,7 @@ test('an account claimed through one invitation is proved with its password at t
   expect((await accept(tokenOf(second))).statusCode).toBe(200)
 })
 
-test('of two invitations to the same new account accepted at once, one sets the password', async ({ admin }) => {
+test('only one of two invitations to the same new account accepted at once sets the password', async ({ admin }) => {
   const email = newEmail()
   const elsewhere = await (await service.createDirectory()).signIn('owner')
   const [first, second] = [await invite(admin, { email }), await invite(elsewhere, { email })]

@@ -71,7 +71,7 @@ test('a wrong current password is 400 and changes nothing; the eleventh is 429 w
   expect((await getAs(session, 'me')).statusCode).toBe(200)
 })
 
-test('an account without a password is told to get one through a link', async ({ directory }) => {
+test('an account without a password is referred to a link that sets one', async ({ directory }) => {
   const person = await directory.signIn('user')
 
   const response = await person.put('v1.0/me/password', change())
@@ -80,7 +80,7 @@ test('an account without a password is told to get one through a link', async ({
   expect(response.json().errors).toMatchObject([{ field: 'currentPassword' }])
 })
 
-test('of two concurrent changes one succeeds', async ({ person }) => {
+test('one of two concurrent changes succeeds', async ({ person }) => {
   const passwords = ['the first password', 'the second password']
 
   const responses = await Promise.all(

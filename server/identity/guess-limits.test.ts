@@ -31,7 +31,7 @@ test('attempts count until the window that opened with the first one is over', a
   await countAttempt(db, [limit])
 })
 
-test('of parallel attempts, in one process or several, no more get through than allowed', async () => {
+test('parallel attempts, in one process or several, can’t exceed the limit', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countAttempt(db, [{ ...limit, max: 7 }])))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(7)

@@ -70,7 +70,7 @@ test.for(refused)('the password %j is refused where it is reset: %s', async ([pa
   ).toBe(200)
 })
 
-test('the person’s own e-mail is refused, whatever is added to it', async ({ person }) => {
+test('the person’s own e-mail is refused, even with additions', async ({ person }) => {
   const token = String((await signIn(person.email)).json().accessToken)
   const headers = { authorization: `Bearer ${token}` }
   const change = (newPassword: string) =>

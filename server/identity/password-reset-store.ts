@@ -93,7 +93,7 @@ export async function findReset(db: Db, token: string): Promise<Reset | null> {
 }
 
 /**
- * Sets the password and ends all sessions, and whatever else the person chose to end. An owner's link and the first
+ * Sets the password and ends all sessions, and everything else the person chose to end. An owner's link and the first
  * proof of an address end all credentials. Null if the link no longer works, otherwise its account.
  */
 export async function completeReset(

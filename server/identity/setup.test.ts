@@ -81,7 +81,7 @@ test('a second attempt with the same link is refused and changes nothing', async
   expect(await service.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'Ada@Example.test' }])
 })
 
-test('of two concurrent attempts exactly one succeeds', async ({ setupToken }) => {
+test('exactly one of two concurrent attempts succeeds', async ({ setupToken }) => {
   const responses = await Promise.all([complete(setupToken), complete(setupToken, { email: 'other@example.test' })])
 
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))

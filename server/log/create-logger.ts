@@ -1,15 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** How much is logged, from everything to nothing. */
+/** Log levels, from everything to nothing. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** The service's log: a line of JSON each, onto the standard output unless told otherwise, with nobody's data in it. */
+/** Creates the service's log: lines of JSON to standard output by default, without personal data. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
     serializers: { err: (error: unknown) => describeError(error) },
-    // What errors of other people's code say is not ours to choose.
+    // We don't control what third-party errors say.
     hooks: { streamWrite: redact },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
@@ -23,14 +23,14 @@ type Description = {
   [fact: string]: unknown
 }
 
-/** What of an error is neither a person's nor a secret. PostgreSQL's `detail` alone quotes whole rows. */
+/** Facts about an error that are neither personal nor secret. PostgreSQL's `detail`, for example, quotes whole rows. */
 const FACTS = ['code', 'constraint', 'table', 'column', 'routine', 'status', 'statusCode', 'syscall']
 const MAX_DEPTH = 4
-/** Some errors quote what someone sent, however long. */
+/** Some errors quote input of any length. */
 const MAX_MESSAGE_LENGTH = 2_000
 const MAX_STACK_LENGTH = 4_000
 
-/** An error as the log shows it: what kind, where and why, and nothing of what was worked on. */
+/** Describes an error for the log: what kind, where and why, without the data it was about. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? beginningOf(error) : typeof error
   const { name, cause } = error
@@ -49,15 +49,16 @@ const beginningOf = (text: string) =>
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** What stands in place of what was there. */
+/** Replaces removed text. */
 const GONE = '[removed]'
 
 /**
- * What nobody is to read in a log, and what is left of it. The value ends before a quote: the line stays JSON. A pattern that takes
- * any number of characters begins only where those begin, since it is tried at every character of what strangers have sent.
+ * Patterns for what mustn't be in a log, and their replacements. Matches end before a quote, so that the line stays
+ * JSON. An unbounded pattern only matches from the start of its run, because it's tried at every character of untrusted
+ * input.
  */
 const secrets: [pattern: RegExp, replacement: string][] = [
-  // Of an address only where it leads: paths and queries of feeds, uploads, media and sign-ons are secrets themselves.
+  // Only the host of an address stays: paths and queries of feeds, uploads, media and sign-ons are secrets.
   [/\b((?:https?|wss?):\/\/)(?:[^\s"\\/?#@]*@)?([^\s"\\/?#]+)[^\s"\\]*/gi, `$1$2/${GONE}`],
   [/(?<![a-z+.-])([a-z+.-]+:\/\/)[^\s"\\/@]+@/gi, `$1${GONE}@`],
   [/(?<![\w.~%/-])([\w.~%-]*\/[\w.~%/-]*)\?[\w.~%-]+=[^\s"\\]*/g, `$1?${GONE}`],
@@ -68,16 +69,16 @@ const secrets: [pattern: RegExp, replacement: string][] = [
   ],
   [/\bservice_user_[a-z]+_[\w-]+|\bwhsec_[\w+/=-]+|\beyJ[\w-]{1,500}\.[\w-]+(?:\.[\w-]*)?/g, GONE],
   [/(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, GONE],
-  // Random, as our links and cookies and others' codes are.
+  // Random text, like our links and cookies and third-party codes.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g, GONE],
 ]
 
-/** A line of the log without tokens, passwords, e-mail addresses and anything that an address on the web may hold beside its host. */
+/** Removes tokens, passwords, e-mail addresses and everything but the host of web addresses from a line of the log. */
 export function redact(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
 
-/** Says what happens over and over, such as that the database is away, once in a while; with how often it was left out. */
+/** Logs repeated events, such as that the database is away, only once in a while, with the number left out. */
 export function throttledLog<T>(
   say: (what: T, leftOut: number) => void,
   everyMs: number,
@@ -96,7 +97,7 @@ export function throttledLog<T>(
   }
 }
 
-/** While the database is away everything that asks it fails, many times a second. */
+/** While the database is away, every query fails, many times a second. */
 export const SAID_EVERY_MS = 10_000
 
 export function throttledErrorLog(logger: Logger, what: string) {

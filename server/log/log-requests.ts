@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/request-origin.ts'
 import type { Pseudonyms } from '../security-log/sign-in-facts.ts'
 
-/** Of these an operator has to know whether one and the same is behind them. */
+/** For these, an operator has to know whether the same client is behind several. */
 const REFUSALS = new Set([401, 403, 429])
 
-/** Anyone who asks these asks every few seconds. */
+/** These are requested every few seconds. */
 const probes = new Set(['/livez', '/startupz', '/readyz', '/metrics'])
 
-/** Whether a route's pattern is one that monitoring asks. */
+/** Whether a route's pattern is one of monitoring. */
 export const isProbe = (route: string): boolean => probes.has(route)
 
 /**
- * A line for each answer: what kind of request, and how it went. Neither who asked nor for what; of a refused request what
- * tells whether it is the same account, token or network as before.
+ * Logs a line for each response: the kind of request and its outcome, but not who asked or for what. For a refused
+ * request, pseudonyms show whether it's the same account, token or network as before.
  */
 export function logRequests(app: FastifyInstance, pseudonym: Pseudonyms | null = null): void {
   app.decorateRequest('accountId', null)
@@ -39,10 +39,13 @@ function pseudonymsOf(request: FastifyRequest, pseudonym: Pseudonyms) {
   }
 }
 
-/** Signed addresses name what they are for, which no file of the app does. */
+/** Routes with parameters are signed addresses; the app's files have none. */
 const OWN_PATTERN = /\/:|^\/(livez|startupz|readyz|metrics|openapi\.yaml)$/
 
-/** The pattern of a request's address. The files and pages of the app are one, and so are all that there is nothing at. */
+/**
+ * Returns the pattern of a request's address. All files and pages of the app share one, and so do all unknown
+ * addresses.
+ */
 export function routeOf({ is404, routeOptions }: FastifyRequest, statusCode: number): string {
   const { url = '', config } = routeOptions
   if (is404) return statusCode === 404 ? '(none)' : '(app)'

@@ -22,7 +22,7 @@ const logger = createLogger(
 )
 const { service, test } = await ownService({ logger })
 
-/** What was logged while `work` ran, as text and as what it says. */
+/** Returns what was logged while `work` ran, as text and parsed. */
 async function logged(work: () => Promise<unknown>) {
   lines.length = 0
   await work()
@@ -34,7 +34,7 @@ const password = 'correct horse battery staple'
 const code = 'Zq0-authorization-code-of-somebody'
 const marker = 'unmistakable7391'
 
-test('each answer is one line that names neither who asked nor for what', async ({ directory }) => {
+test('each response is one line that names neither who asked nor for what', async ({ directory }) => {
   const person = await directory.signIn('user')
 
   const { entries } = await logged(() => person.get(`/recordings?query=${marker}`))
@@ -49,7 +49,7 @@ test('each answer is one line that names neither who asked nor for what', async 
 })
 
 test.for(['/media/1/2', '/downloads/1/2/file', '/exports/1/2', '/recording-exports/1/2'])(
-  'what leaves by a signed address such as %s is told apart from the pages of the app',
+  'a download from a signed address such as %s is distinguished from the app’s pages',
   async (address) => {
     const { entries } = await logged(() => service.app.inject(`${address}?signature=${marker}`))
 
@@ -58,7 +58,7 @@ test.for(['/media/1/2', '/downloads/1/2/file', '/exports/1/2', '/recording-expor
   },
 )
 
-test('a refused request tells whether it is the same account, token and network as another, and not which', async ({
+test('a refused request shows whether it’s the same account, token and network as another, but not which', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -84,7 +84,7 @@ test('a refused request tells whether it is the same account, token and network 
 })
 
 test.skipIf(isContractOnlyRun)(
-  'sign-ins that fail tell whether it is the same e-mail, whether or not it has an account',
+  'failed sign-ins show whether it’s the same e-mail address, with or without an account',
   async ({ directory }) => {
     const { email } = await directory.signIn('user')
 
@@ -104,7 +104,7 @@ test.skipIf(isContractOnlyRun)(
 )
 
 test.skipIf(isContractOnlyRun)(
-  'nothing of what people send or are sent is in the log, at its most talkative',
+  'nothing that people send or receive is in the log, even at its most verbose',
   async ({ directory }) => {
     const admin = await directory.signIn('admin')
     const passwordHash = await hashPassword(password)
@@ -153,7 +153,7 @@ test.skipIf(isContractOnlyRun)(
         code_verifier: code,
       })
       await post('/oauth/token', grant.toString(), form)
-      // Not through `inject`, whose answers are held to the document: it does not know that this one may be 401.
+      // Not through `inject`, whose responses are checked against the document, which doesn't include this 401.
       const revocation = new URLSearchParams({ token: admin.token, client_id: marker })
       await fetch(`${origin}/oauth/revoke`, { method: 'POST', body: revocation })
     })
@@ -164,7 +164,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('a failure tells what went wrong and where, under the id that its answer shows, and not what was worked on', async ({
+test('a failure shows what went wrong and where, under the id in its response, but not the data', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -184,7 +184,7 @@ test('a failure tells what went wrong and where, under the id that its answer sh
   expect(text).not.toContain(person.token)
 })
 
-test('what a driver hangs onto its error stays out: the row that was there already', async ({ directory }) => {
+test('data that a driver attaches to its error, such as the existing row, isn’t logged', async ({ directory }) => {
   const { email } = await directory.signIn('user')
   const again = { userId: newId(), email, firstName: marker, lastName: marker }
   const refusal = await service.db
@@ -195,7 +195,7 @@ test('what a driver hangs onto its error stays out: the row that was there alrea
       () => null,
       (error: unknown) => error,
     )
-  // So it would be in the log if errors were logged as they are.
+  // This is how it would be logged without the serializer.
   expect(JSON.stringify(refusal)).toContain(email)
 
   const { text, entries } = await logged(async () =>
@@ -220,7 +220,7 @@ test.for([
   ['refresh_token=abc&x=1', 'refresh_token=[removed]&x=1'],
   [`secret whsec_${'a1'.repeat(12)}`, 'secret [removed]'],
   [`cookie ${'aB3-'.repeat(11)}`, 'cookie [removed]'],
-  // What helps to find a fault stays.
+  // What helps to diagnose a fault stays.
   ['0198c0de-0000-7000-8000-0123456789ab', '0198c0de-0000-7000-8000-0123456789ab'],
   [
     'at file:///app/server/recordings/recording-store.ts:12:3',
@@ -232,7 +232,7 @@ test.for([
 })
 
 test.for(['a', '/a', 'a-', 'a.', 'eyJ-', 'http://', 'a@', 'bearer ', 'password', '[', ' '])(
-  'a line with 100,000 characters of "%s" is written at once',
+  'a line with 100,000 characters of "%s" is written without delay',
   (part) => {
     const line = JSON.stringify({ msg: `x@${part.repeat(100_000 / part.length)}` })
 
@@ -240,7 +240,7 @@ test.for(['a', '/a', 'a-', 'a.', 'eyJ-', 'http://', 'a@', 'bearer ', 'password',
   },
 )
 
-test('of a failure that quotes what someone sent there is only the beginning, and where it happened', () => {
+test('only the beginning of an error that quotes input is logged, and where it happened', () => {
   const failure = new Error(`no such thing: ${'x'.repeat(1_000_000)}`)
   const line = JSON.stringify(describeError(failure))
 

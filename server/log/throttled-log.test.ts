@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { throttledLog } from './create-logger.ts'
 
-test('what happens over and over is said once in a while, with how often it was left out', () => {
+test('repeated events are logged once in a while, with the number left out', () => {
   const said: unknown[] = []
   let now = 0
   const say = throttledLog(

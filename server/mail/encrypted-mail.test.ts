@@ -7,7 +7,7 @@ import { createMailer, MailRefusedError } from './mailer.ts'
 const closers: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(closers.map((close) => close())))
 
-/** A mail server that notes every password and mail it gets. */
+/** Starts a mail server that records every password and mail it gets. */
 async function startServer(options: SMTPServerOptions) {
   const got: string[] = []
   const server = new SMTPServer({
@@ -47,10 +47,10 @@ async function send(smtpUrl: string): Promise<unknown> {
   }
 }
 
-// Every network's 0.0.0.0 leads to this machine and is not one of its loopback addresses.
+// 0.0.0.0 leads to this machine, but isn't a loopback address.
 const address = (port: number, query = '') => `smtp://mailuser:mailpass@0.0.0.0:${port}${query}`
 
-test('a server without STARTTLS gets no password and no mail, and the mail is tried again', async () => {
+test('a server without STARTTLS gets no password and no mail, and the mail is retried', async () => {
   const { got, port } = await startServer({ disabledCommands: ['STARTTLS'] })
   const error = await send(address(port))
 
@@ -61,14 +61,14 @@ test('a server without STARTTLS gets no password and no mail, and the mail is tr
   expect(String(error)).not.toContain('mailpass')
 })
 
-test('a server with STARTTLS and a certificate that nobody vouches for gets neither', async () => {
+test('a server with STARTTLS and an untrusted certificate gets neither', async () => {
   const { got, port } = await startServer({})
 
   expect(await send(address(port))).toBeInstanceOf(Error)
   expect(got).toEqual([])
 })
 
-test('?insecure gets mail in clear', async () => {
+test('?insecure sends mail unencrypted', async () => {
   const { got, port } = await startServer({ disabledCommands: ['STARTTLS'] })
 
   expect(await send(address(port, '?insecure'))).toBeNull()

@@ -25,7 +25,7 @@ test.for([
   { name: 'MINUTEBOOK_MAIL_FROM', value: '' },
   { name: 'MINUTEBOOK_MAIL_FROM', value: 'Minutebook' },
   { name: 'MINUTEBOOK_MAIL_FROM', value: 'a@example.com\r\nBcc: b@example.com' },
-])('$name "$value" is refused by name, without the password of the server', ({ name, value }) => {
+])('$name "$value" is rejected by name, without the server’s password', ({ name, value }) => {
   const parse = () => parseMailConfig({ ...good, [name]: value }, publicUrl)
 
   expect(parse).toThrow(name)
@@ -59,6 +59,6 @@ test.for(['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false', 
   },
 )
 
-test('mail needs to know the address its links lead to', () => {
+test('mail requires the address that its links lead to', () => {
   expect(() => parseMailConfig(good, null)).toThrow('--public-url')
 })

@@ -1,19 +1,22 @@
-/** Where mail goes out; without it links are shown to the people who make them. */
+/** How mail is sent; without it, links are shown to the people who create them. */
 export type MailConfig = {
   /** `smtp://` or `smtps://`, usually with user and password. */
   smtpUrl: string
   from: string
-  /** Mail holds links that open accounts: it leaves this machine in clear only where the operator says so. */
+  /**
+   * Mail contains links that give access to accounts, so it only leaves this machine unencrypted if the operator allows
+   * it.
+   */
   security: 'tls' | 'loopback' | 'insecure'
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Reads `MINUTEBOOK_SMTP_URL` and `MINUTEBOOK_MAIL_FROM`; throws an `Error` for the person who set them. */
+/** Reads `MINUTEBOOK_SMTP_URL` and `MINUTEBOOK_MAIL_FROM`. Throws an `Error` for the person who set them. */
 export function parseMailConfig(env: NodeJS.ProcessEnv, publicUrl: string | null): MailConfig | null {
   const { MINUTEBOOK_SMTP_URL: smtpUrl = '', MINUTEBOOK_MAIL_FROM: from = '' } = env
   if (smtpUrl === '') return null
-  // The messages leave the address out: it usually holds a password.
+  // The messages don't quote the address, which usually contains a password.
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
     throw new Error('MINUTEBOOK_SMTP_URL must be an address like smtp://user:password@mail.example.com:587.')
   }
@@ -26,7 +29,7 @@ export function parseMailConfig(env: NodeJS.ProcessEnv, publicUrl: string | null
   return { ...readParameters(new URL(smtpUrl)), from }
 }
 
-/** The library takes its options from the address too, such as one that believes every certificate: only ours are let through. */
+/** The library also takes options from the address, such as accepting any certificate: only ours are allowed. */
 function readParameters(url: URL): Pick<MailConfig, 'smtpUrl' | 'security'> {
   const unknown = [...url.searchParams].find(([name, value]) => name !== 'insecure' || value !== '')
   if (unknown !== undefined) {
@@ -34,7 +37,7 @@ function readParameters(url: URL): Pick<MailConfig, 'smtpUrl' | 'security'> {
   }
   const isInsecure = url.searchParams.has('insecure') && url.protocol === 'smtp:'
   url.search = ''
-  // Addresses of protocols that a browser doesn't know keep their host as it was written.
+  // For protocols that browsers don't know, `URL` leaves the host as written.
   const isLoopback = LOOPBACK.test(url.hostname.toLowerCase())
   return { smtpUrl: url.href, security: isInsecure ? 'insecure' : isLoopback ? 'loopback' : 'tls' }
 }

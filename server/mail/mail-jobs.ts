@@ -12,7 +12,7 @@ import { openInvitations, withInviter } from '../identity/accept-invitation.ts'
 type MailDeps = { db: Db; jobs: JobQueue; mailer: Mailer | null; publicUrl: string; logger: Logger }
 type Sending = MailDeps & { mailer: Mailer }
 
-/** Sends the mails that wait, and those to come. Without a mail server, those that were ordered under one are dropped. */
+/** Starts the workers that send queued mail. Without a mail server, none start, and mail queued earlier isn't sent. */
 export async function startMailWorkers(deps: MailDeps): Promise<void> {
   const { mailer, jobs } = deps
   if (mailer === null) return
@@ -27,7 +27,7 @@ export async function startMailWorkers(deps: MailDeps): Promise<void> {
   )
 }
 
-/** The link is made here and now, so that its secret stands in no queue; a mail that is tried again has a newer one. */
+/** The link is created only now, so that its secret isn't in the queue; a retried mail has a newer one. */
 async function sendInvitation(deps: Sending, order: JobData['send-invitation'], context: JobContext) {
   const { db, publicUrl } = deps
   const invitation = await findInvitationToSend(db, order)
@@ -59,7 +59,7 @@ async function sendSignInNotice(deps: Sending, order: JobData['send-sign-in-noti
   await deliver(deps, signInNoticeMail({ ...notice, languageCode, url }), context)
 }
 
-/** Throws to be tried again, until that is pointless. */
+/** Throws to be retried, until that is pointless. */
 async function deliver({ mailer, logger }: Sending, mail: Mail, { isLastTry }: JobContext): Promise<'sent' | 'failed'> {
   try {
     await mailer.send(mail)
@@ -77,7 +77,7 @@ async function deliver({ mailer, logger }: Sending, mail: Mail, { isLastTry }: J
 
 type Order = JobData['send-invitation']
 
-/** The invitation that the order was for; null once it was renewed, accepted or withdrawn, or has expired. */
+/** Returns the invitation that the order was for; null once it was renewed, accepted, withdrawn or has expired. */
 async function findInvitationToSend(db: Db, order: Order): Promise<Omit<InvitationMail, 'url'> | null> {
   const row = await openInvitations(db)
     .select(['users.email as to', 'invitations.invitationText'])
@@ -88,7 +88,7 @@ async function findInvitationToSend(db: Db, order: Order): Promise<Omit<Invitati
   return row === undefined ? null : withInviter(row)
 }
 
-/** False when the invitation was renewed, accepted or withdrawn in the meantime. */
+/** Returns false if the invitation was renewed, accepted or withdrawn in the meantime. */
 async function storeInvitationToken(db: Db, order: Order, tokenHash: string): Promise<boolean> {
   const stored = await openInvitation(db, order).set({ tokenHash }).returning('userId').executeTakeFirst()
   return stored !== undefined
@@ -108,7 +108,7 @@ function openInvitation(db: Db, order: Order) {
     .where('deletedOn', 'is', null)
 }
 
-/** What a notice of a sign-in says; null when the account or the entry is gone. */
+/** Returns the facts for a notice of a sign-in; null if the account or the entry is gone. */
 async function findSignInToTell(
   db: Db,
   { userId, auditEntryId }: JobData['send-sign-in-notice'],
@@ -133,7 +133,7 @@ async function findSignInToTell(
   return { to, timeZone, occurredOn, directoryId, browser, system, isNewDevice }
 }
 
-/** The person's own language, or that of a company of theirs. */
+/** Returns the person's own language, or that of one of their companies. */
 export async function readLanguageOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

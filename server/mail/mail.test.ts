@@ -39,7 +39,7 @@ async function statusOf(admin: TestPerson) {
   return (await admin.get('/invitations')).json()[0]?.mailStatus
 }
 
-test('an invitation goes out as text and HTML, and the inviter is shown no link', async ({ admin }) => {
+test('an invitation is sent as text and HTML, and the inviter isn’t shown a link', async ({ admin }) => {
   const response = await invite(admin, { description: 'See you on Monday' })
 
   expectContract('createMembership', 200, response.json())
@@ -66,7 +66,7 @@ test('the language of the invitation is the language of the mail, else that of t
   expect(readMail(await mailServer.mailTo(french.inviteeEmail)).text).toContain('Accept the invitation')
 })
 
-test('names and words of strangers are text in the mail, and add no header', async ({ admin, directory }) => {
+test('untrusted names and words are text in the mail, and add no header', async ({ admin, directory }) => {
   const firstName = '<img src=x onerror=alert(1)>"\'&'
   await service.db.updateTable('users').set({ firstName }).where('userId', '=', admin.userId).execute()
   await service.db
@@ -85,7 +85,7 @@ test('names and words of strangers are text in the mail, and add no header', asy
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
 })
 
-test('inviting again sends a new link and ends the one before', async ({ admin }) => {
+test('inviting again sends a new link and invalidates the previous one', async ({ admin }) => {
   const email = newEmail()
   await invite(admin, { email })
   const first = tokenIn(await mailServer.mailTo(email))
@@ -97,7 +97,7 @@ test('inviting again sends a new link and ends the one before', async ({ admin }
   expect((await accept(second)).statusCode).toBe(200)
 })
 
-test('the secret of a mailed link stands nowhere in the database, the queue included', async ({ admin }) => {
+test('the secret of a mailed link isn’t in the database, not even in the queue', async ({ admin }) => {
   const { inviteeEmail, userId } = (await invite(admin)).json()
   const token = tokenIn(await mailServer.mailTo(inviteeEmail))
 
@@ -108,7 +108,9 @@ test('the secret of a mailed link stands nowhere in the database, the queue incl
   expect(JSON.stringify([invitations, jobs.rows])).not.toContain(token)
 })
 
-test('a mail that the server refuses for good is told as failed, and inviting again tries again', async ({ admin }) => {
+test('a mail that the server rejects permanently is reported as failed, and inviting again retries', async ({
+  admin,
+}) => {
   const email = newEmail()
   mailServer.refuse({ code: 550, times: 1 })
   await invite(admin, { email })
@@ -131,7 +133,7 @@ test('a server that is busy is tried again later', async ({ admin }) => {
   expect(tokenIn(await mailServer.mailTo(email))).toHaveLength(43)
 })
 
-test('an invitation withdrawn before its mail went out sends none', async ({ admin, directory }) => {
+test('an invitation withdrawn before its mail was sent sends none', async ({ admin, directory }) => {
   const { userId, inviteeEmail } = (await invite(admin)).json()
   await mailServer.mailTo(inviteeEmail)
   await admin.delete(`/invitations/${userId}`)
@@ -142,7 +144,7 @@ test('an invitation withdrawn before its mail went out sends none', async ({ adm
   expect(mailServer.mails.filter(({ to }) => to.includes(inviteeEmail))).toHaveLength(1)
 })
 
-test('who forgot a password gets a link by mail in the language they ask in, and signs in with it', async ({
+test('a person who forgot their password gets a link by mail in the language of the request, and signs in with it', async ({
   admin,
 }) => {
   const requested = await post('/v1.0/password-resets', { email: admin.email.toUpperCase(), languageCode: 'de' })
@@ -160,7 +162,7 @@ test('who forgot a password gets a link by mail in the language they ask in, and
   expect(session).toMatchObject({ name: '__Secure-minutebook_session', secure: true })
 })
 
-test('the mail speaks the language of the company where the request names none', async ({ admin, directory }) => {
+test('the mail is in the company’s language if the request names none', async ({ admin, directory }) => {
   await service.db
     .updateTable('directories')
     .set({ languageCode: 'de' })
@@ -171,7 +173,7 @@ test('the mail speaks the language of the company where the request names none',
   expect(readMail(await mailServer.mailTo(admin.email)).text).toContain('Neues Passwort wählen')
 })
 
-test('no mail goes to an address that nobody has an account with', async ({ admin }) => {
+test('no mail is sent to an address without an account', async ({ admin }) => {
   const email = newEmail()
   await post('/v1.0/password-resets', { email })
   await post('/v1.0/password-resets', { email: admin.email })
@@ -181,14 +183,14 @@ test('no mail goes to an address that nobody has an account with', async ({ admi
   expect(mailServer.mails.flatMap(({ to }) => to)).not.toContain(email)
 })
 
-test('the app is told that mail is sent', async () => {
+test('the app knows that mail is sent', async () => {
   const response = await service.app.inject('/v1.0/sign-in-options')
 
   expectContract('getSignInOptions', 200, response.json())
   expect(response.json()).toMatchObject({ isMailSent: true, singleSignOnName: null })
 })
 
-test('someone who signs in from a new browser or network is told by mail, in their language, and five times a day at most', async ({
+test('a sign-in from a new browser or network is mailed to the person, in their language, at most five times a day', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

@@ -2,7 +2,7 @@ import type { MailConfig } from './mail-config.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** The mail server refused this mail for good: trying again would not help. */
+/** The mail server rejected this mail permanently: a retry wouldn't help. */
 export class MailRefusedError extends Error {}
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20_000
 const ENCRYPTION_NEEDED =
   'The connection to the mail server could not be encrypted, so neither password nor mail was sent. Use smtps://, turn on STARTTLS there, or add ?insecure to MINUTEBOOK_SMTP_URL to send both in clear.'
 
-/** Sends mail through the SMTP server of the configuration. `send` throws an `Error` without any of the mail's text. */
+/** Sends mail through the configured SMTP server. `send` throws an `Error` without any of the mail's text. */
 export function createMailer({ smtpUrl, from, security }: MailConfig): Mailer {
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
@@ -28,7 +28,7 @@ export function createMailer({ smtpUrl, from, security }: MailConfig): Mailer {
   return {
     async send({ to, ...mail }) {
       try {
-        // As an object, because a text would be taken apart into several addresses.
+        // As an object, because a string would be split into several addresses.
         await (await transport).sendMail({ ...mail, from, to: { name: '', address: to } })
       } catch (error) {
         throw describe(error)
@@ -40,12 +40,12 @@ export function createMailer({ smtpUrl, from, security }: MailConfig): Mailer {
   }
 }
 
-/** Only the reason: the original error also holds what was said to the server. */
+/** Only the reason: the original error also contains what was sent to the server. */
 function describe(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
   if (hasCode(error, 'ETLS')) return new Error(`${reason}. ${ENCRYPTION_NEEDED}`)
   const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
-  // A login that fails is put right in the configuration, and the mail is still wanted then.
+  // A failed login is fixed in the configuration, and the mail is still wanted then.
   return code >= 500 && !hasCode(error, 'EAUTH') ? new MailRefusedError(reason) : new Error(reason)
 }
 

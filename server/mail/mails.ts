@@ -31,7 +31,7 @@ const invitationWords = {
   },
 }
 
-/** In the invitation's language: who invites whom to where, the inviter's words, and the link. */
+/** Returns the invitation in its language: who invites whom to where, the inviter's words, and the link. */
 export function invitationMail(mail: InvitationMail): Mail {
   const { to, inviterName, directoryName, invitationText, url, expiresOn } = mail
   const language = mailLanguage(mail.languageCode)
@@ -89,7 +89,7 @@ export type SignInNotice = {
   system: string | null
   occurredOn: Date
   isNewDevice: boolean
-  /** Of the page where sign-ins are listed. */
+  /** The page that lists sign-ins. */
   url: string
 }
 
@@ -121,7 +121,10 @@ const signInWords = {
   },
 }
 
-/** In the person's language and time zone: that someone signed in from a new place, and what to do about it. */
+/**
+ * Returns a notice in the person's language and time zone: that they signed in from a new place, and what to do if they
+ * didn't.
+ */
 export function signInNoticeMail({ to, browser, system, occurredOn, url, ...notice }: SignInNotice): Mail {
   const language = mailLanguage(notice.languageCode)
   const t = signInWords[language]
@@ -154,7 +157,7 @@ type NewsMail = {
   frequency: 'never' | 'hourly' | 'daily'
   /** Newest first. */
   entries: readonly Pick<NewsEntry, 'kind' | 'title' | 'actorName'>[]
-  /** Of the page that lists them, where one chooses how often they come. */
+  /** The page that lists them, with the setting for how often they come. */
   url: string
 }
 
@@ -195,7 +198,7 @@ const newsWords = {
   },
 }
 
-/** In the person's language: what is new for them in a company, a sentence for each. */
+/** Returns a mail in the person's language: what is new for them in a company, a sentence for each. */
 export function newsMail({ to, languageCode, directoryName, frequency, entries, url }: NewsMail): Mail {
   const language = mailLanguage(languageCode)
   const t = newsWords[language]
@@ -217,7 +220,7 @@ export function newsMail({ to, languageCode, directoryName, frequency, entries, 
 
 export type MailLanguage = 'en' | 'de'
 
-/** German for every kind of German, English for everything else. */
+/** German for any variant of German, English for everything else. */
 function mailLanguage(languageCode: string | null): MailLanguage {
   return /^de\b/i.test(languageCode ?? '') ? 'de' : 'en'
 }
@@ -227,13 +230,13 @@ export type MailParts = {
   language: MailLanguage
   subject: string
   paragraphs: string[]
-  /** Words of someone else, set apart. */
+  /** Another person's words, set apart. */
   quote: string | null
   action: { label: string; url: string }
   footnote: string
 }
 
-/** A mail with one thing to do, as plain text and as HTML. All parts are plain text and come from strangers. */
+/** Lays out a mail with one call to action, as plain text and as HTML. All parts are untrusted plain text. */
 function layOutMail({ to, language, subject, paragraphs, quote, action, footnote }: MailParts): Mail {
   const quoted =
     quote === null

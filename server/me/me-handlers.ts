@@ -20,7 +20,7 @@ export function meHandlers(db: Db): Pick<RouteHandlers, 'getMe' | 'updateMe' | '
   }
 }
 
-/** A value sets, null clears, absent leaves; 400 with every field that is not right. */
+/** A value sets, null clears, absent keeps; throws 400 with every invalid field. */
 function readChange({ firstName, lastName, timeZone }: UpdateMeBody): ProfileChange {
   const reader = new FieldReader()
   const change: ProfileChange = {}

@@ -12,7 +12,7 @@ const fields = ['firstName', 'lastName', 'timeZone'] as const
 
 export type ProfileChange = Partial<Pick<CurrentUser, (typeof fields)[number]>>
 
-/** Changes only what the change names; what became of it is in the audit log of each of the person's companies. */
+/** Changes only the given fields; the audit log of each of the person's companies lists the change. */
 export async function updateCurrentUser(db: Db, userId: string, change: ProfileChange): Promise<CurrentUser> {
   return db.transaction().execute((trx) => changeProfile(trx, userId, change))
 }
@@ -39,7 +39,7 @@ export async function changeProfile(trx: Db, userId: string, change: ProfileChan
   return after
 }
 
-/** By company name, blocked ones included (docs/contract.md 2.3 has `isBlocked`); `GET /directories` leaves them out. */
+/** By company name, including blocked ones (docs/contract.md 2.3 has `isBlocked`); `GET /directories` omits them. */
 export async function listMembershipsOf(db: Db, userId: string): Promise<OwnMembership[]> {
   return db
     .selectFrom('memberships')

@@ -17,7 +17,7 @@ test('me is the person behind the token (contract 2.6, 5.5)', async ({ directory
   })
 })
 
-test('a change of me sets values, clears with null and leaves what it does not name (contract-decisions, own profile)', async ({
+test('a change of me sets values, clears with null and keeps what it doesn’t name (contract-decisions, own profile)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

@@ -14,7 +14,7 @@ const ask = (authorization?: string) =>
 const labels = (status: string) =>
   `route="/v1.0/directories/:directoryId/recordings/:recordingId",method="GET",status="${status}"`
 
-/** The samples by what stands before their value: a name, and labels where it has any. */
+/** Returns the samples by name and labels. */
 async function samples(): Promise<Map<string, number>> {
   const { body } = await ask(`Bearer ${token}`)
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -26,7 +26,7 @@ async function samples(): Promise<Map<string, number>> {
   )
 }
 
-test('without the right token there are no metrics, and without a token set there is no such address', async () => {
+test('without the right token there are no metrics, and without a configured token the address doesn’t exist', async () => {
   for (const wrong of [
     undefined,
     'Bearer ',
@@ -46,7 +46,7 @@ test('without the right token there are no metrics, and without a token set ther
   expect(metrics.json()).toEqual(nowhere.json())
 })
 
-test('answers are counted by the pattern of their address, and nobody is named', async ({ directory }) => {
+test('responses are counted by the pattern of their address, without personal data', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const recordingId = await addRecording(service.db, { directoryId: directory.directoryId, ownerUserId: admin.userId })
   const address = `/recordings/${recordingId}`
@@ -80,7 +80,7 @@ test('jobs are counted by kind and state, and how long the oldest has waited', a
   await sql`update pgboss.job set start_after = now() - interval '90 seconds'
     where name = 'sweep-oauth' and start_after <= now()`.execute(service.db)
 
-  // What was read within the last second is shown again.
+  // Cached for up to a second.
   await expect.poll(async () => (await samples()).get(waiting), { timeout: 30_000 }).toBe(2)
   const found = await samples()
   expect(found.get('minutebook_jobs{kind="sweep-oauth",state="delayed"}')).toBe(1)
@@ -88,7 +88,7 @@ test('jobs are counted by kind and state, and how long the oldest has waited', a
   expect(found.get('minutebook_job_oldest_waiting_seconds{kind="sweep-oauth"}')).toBeGreaterThanOrEqual(90)
 })
 
-test('what is under way, what is kept and how the process does are told', async () => {
+test('requests in progress, storage and process health are reported', async () => {
   const held = Promise.withResolvers<void>()
   const transfer = service.services.transfers.run('a file', 0, () => held.promise)
 
@@ -97,7 +97,7 @@ test('what is under way, what is kept and how the process does are told', async 
   await transfer
 
   expect(found.get('minutebook_uploads_in_flight')).toBe(1)
-  // The question itself.
+  // This request.
   expect(found.get('minutebook_http_requests_in_flight')).toBe(1)
   expect(found.get('minutebook_database_up')).toBe(1)
   expect(found.get('minutebook_storage_bytes{place="database"}')).toBeGreaterThan(100_000)
@@ -112,7 +112,7 @@ test('what is under way, what is kept and how the process does are told', async 
   expect((await samples()).get('minutebook_uploads_in_flight')).toBe(0)
 })
 
-test('a database that does not answer is told, and what it would have told is left out', async () => {
+test('a database that doesn’t answer is reported, and its values are omitted', async () => {
   const lockIsHeld = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const holding = service.db.transaction().execute(async (trx) => {
@@ -131,7 +131,7 @@ test('a database that does not answer is told, and what it would have told is le
   expect(found.get('minutebook_http_requests_in_flight')).toBe(1)
 })
 
-test('a token that is easily guessed is refused, and not repeated', () => {
+test('a token that is easily guessed is rejected, and not quoted', () => {
   expect(parseConfig([], { MINUTEBOOK_METRICS_TOKEN: token }).metricsToken).toBe(token)
   expect(parseConfig([], {}).metricsToken).toBeNull()
   for (const weak of ['short', 'with a space in the middle']) {

@@ -14,10 +14,10 @@ import type { Telemetry } from '../telemetry/start-telemetry.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** One answer, as it is counted. `route` is a pattern and `status` a class such as `2xx`: neither names anybody. */
+/** A response to count. `route` is a pattern and `status` a class such as `2xx`: neither contains personal data. */
 export type AnswerMeasured = { route: string; method: string; status: string; seconds: number }
 
-/** What this process tells of itself, in the words of Prometheus' text format (docs/operating.md lists it). */
+/** This process's metrics in Prometheus' text format (docs/operating.md lists them). */
 export type Metrics = {
   answered: (answer: AnswerMeasured) => void
   contentType: string
@@ -32,7 +32,7 @@ type MetricsDeps = Pick<
 >
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
-/** Adds up every recording's size. */
+/** It adds up every recording's size. */
 const STORAGE_KEPT_MS = 60_000
 const JOBS_KEPT_MS = 1_000
 
@@ -81,7 +81,7 @@ function gauge<L extends string = never>(registry: Registry, name: string, told:
   return new Gauge<L>({ name: `minutebook_${name}`, registers: [registry], ...told })
 }
 
-/** What this process knows without asking anybody. */
+/** Metrics that this process knows without a query. */
 function measureProcess(registry: Registry, { inFlightResponses, transfers, connections }: MetricsDeps) {
   gauge(registry, 'http_requests_in_flight', {
     help: 'Requests that are being answered.',
@@ -117,7 +117,7 @@ function measureStalls(registry: Registry, { eventLoop }: MetricsDeps) {
   eventLoop.onStall(({ ms }) => stalls.observe(ms / 1000))
 }
 
-/** Nothing of it where there is none. */
+/** No metrics if there is no replica. */
 function measureReplica(registry: Registry, replica: ReadReplica) {
   gauge(registry, 'database_replica_up', {
     help: '1 while lists are read from the replica, 0 while it is away or of no use.',
@@ -144,7 +144,7 @@ function measureReplica(registry: Registry, replica: ReadReplica) {
   })
 }
 
-/** Each shows what was read, and nothing where it could not be. */
+/** Each shows what was read, or nothing if that failed. */
 function jobGauges(registry: Registry): (jobs: JobCounts | null) => void {
   const count = gauge(registry, 'jobs', { help: 'Jobs that are not done.', labelNames: ['kind', 'state'] })
   const oldest = gauge(registry, 'job_oldest_waiting_seconds', {
@@ -180,15 +180,15 @@ function storageGauges(registry: Registry): (storage: Storage | null) => void {
 }
 
 type MetricsOptions = {
-  /** Who has it reads the metrics. */
+  /** Gives access to the metrics. */
   metricsToken?: string | null
-  /** Where they are sent, too. */
+  /** Where to send them as well. */
   telemetry?: Telemetry | null
 }
 
 /**
- * `GET /metrics` for Prometheus, for anyone who has the token. It is no part of the API. Without a token the address is like any
- * other that there is not; without a collector either, nothing is measured.
+ * `GET /metrics` for Prometheus, for anyone who has the token. It isn't part of the API. Without a token, the address
+ * doesn't exist; without a collector either, nothing is measured.
  */
 export async function registerMetrics(
   app: FastifyInstance,
@@ -206,7 +206,7 @@ export async function registerMetrics(
   if (token === null) return
   const expected = digest(token)
   app.get('/metrics', async (request, reply) => {
-    // Digests are of one length whatever was sent, so that comparing them tells nothing by the time it takes.
+    // Digests have the same length for any input, so comparing them reveals nothing by its timing.
     if (!timingSafeEqual(digest(bearerToken(request) ?? ''), expected)) throw Problem.unauthenticated()
     return reply
       .header('cache-control', 'no-store')
@@ -217,14 +217,14 @@ export async function registerMetrics(
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `delayed`: not due yet, such as one that is tried again later. */
+/** `delayed`: not due yet, such as a retry. */
 const jobStates = ['waiting', 'delayed', 'running', 'failed'] as const
 
 type JobCount = { kind: string; state: (typeof jobStates)[number]; count: number; oldestSeconds: number }
 
 type JobCounts = { counts: readonly JobCount[] }
 
-/** The jobs that are not done, by kind and state, with how long the oldest of them has been due. */
+/** Counts the unfinished jobs by kind and state, with how long the oldest of them has been due. */
 async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCount>`
     select name as kind,
@@ -239,7 +239,9 @@ async function countJobs(db: Db): Promise<JobCounts> {
 
 type Storage = { recordingBytes: number; databaseBytes: number; freeBytes: number }
 
-/** How much is kept, deleted recordings included until their files are freed, and how much more there is room for. */
+/**
+ * Measures how much is stored, including deleted recordings until their files are freed, and how much space is left.
+ */
 async function measureStorage(db: Db, files: FileStore): Promise<Storage> {
   const { rows } = await sql<Omit<Storage, 'freeBytes'>>`
     select pg_database_size(current_database())::float8 as database_bytes,

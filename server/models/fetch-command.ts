@@ -20,7 +20,7 @@ Fetches the speech models, and checks those that are there. Give it again to go 
 Environment: MINUTEBOOK_MODELS_URL names a mirror. The exit code is 0 when all are there and right, 1 when not, 2 for a
 wrong command line, 130 after Ctrl+C.`
 
-/** A run gives up after so many failures of one model; people start it again, machines look at its exit code. */
+/** A run gives up after models have kept failing this long; people start it again, scripts check its exit code. */
 const GIVE_UP_MS = 30_000
 
 class UsageError extends Error {}
@@ -45,9 +45,9 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
     await mkdir(config.folder, { recursive: true })
-    // Anyone who types this wants them now, paused or not.
+    // Running this command means they are wanted now, paused or not.
     if (await store.isPaused()) await store.resume()
-    // Anyone who names a language model on the machine itself allows it there.
+    // Naming a language model on the machine itself allows it there.
     if (ids.some((id) => pinnedModels[id].purpose === 'minutes')) await store.wantLanguageModel(true)
     store.want(ids)
     const isDone = await Promise.race([
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** False once nothing has been got on with for a while. */
+/** Resolves to false once there has been no progress for a while. */
 async function giveUp(store: FetchingModelStore, ids: readonly ModelId[], signal: AbortSignal): Promise<false> {
   let failingSince: number | null = null
   while (!signal.aborted) {
@@ -99,7 +99,7 @@ function parseOptions() {
 }
 
 function wantedIds({ languages, model = [], all }: { languages?: string; model?: string[]; all: boolean }): ModelId[] {
-  // Gigabytes that most don't want; who names one gets it.
+  // Language models are gigabytes that most people don't want; they have to be named.
   if (all) return modelIds.filter((id) => pinnedModels[id].purpose !== 'minutes')
   const unknown = model.find((name) => !isModelId(name))
   if (unknown !== undefined) throw new UsageError(`--model must be one of ${modelIds.join(', ')}, not "${unknown}".`)

@@ -6,9 +6,9 @@ import { request, type Dispatcher } from 'undici'
 import type { PinnedFile } from './pinned-models.ts'
 
 export type FetchLimits = {
-  /** So long may a server say nothing, or next to nothing, before it counts as stalled. */
+  /** A server that sends less than `leastBytes` in this time counts as stalled. */
   stallMs: number
-  /** What counts as next to nothing in that time. */
+  /** The minimum number of bytes in that time. */
   leastBytes: number
 }
 
@@ -16,12 +16,12 @@ export const fetchLimits: FetchLimits = { stallMs: 30_000, leastBytes: 64 * 1024
 
 export type FetchTask = {
   url: URL
-  /** Where the file is to be. */
+  /** The path of the finished file. */
   target: string
   file: PinnedFile
   dispatcher: Dispatcher
   signal: AbortSignal
-  /** Told how many bytes of the file are there. */
+  /** Called with the number of bytes of the file that are there. */
   onBytes: (bytes: number) => void
   limits?: FetchLimits
 }
@@ -29,12 +29,12 @@ export type FetchTask = {
 const MAX_REDIRECTS = 5
 const HASH_PIECE_BYTES = 256 * 1024
 
-/** A file on its way. Its name says which contents it is to have, so that a part of other ones is never continued. */
+/** Returns the path of a partial file. It includes the hash, so that a part of different content is never resumed. */
 export const partPathOf = (target: string, { sha256 }: Pick<PinnedFile, 'sha256'>) =>
   `${target}.${sha256.slice(0, 12)}.part`
 
 /**
- * Fetches a file, going on where an earlier try broke off, and puts it under its name once its SHA-256 is right.
+ * Downloads a file, resuming an earlier attempt, and moves it into place once its SHA-256 matches.
  *
  * @throws FetchError, or the signal's reason
  */
@@ -56,7 +56,7 @@ export async function fetchFile(task: FetchTask): Promise<void> {
   }
 }
 
-/** In pieces, so that nobody waits for it. */
+/** In chunks, so that it doesn't block. */
 export async function sha256Of(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of createReadStream(file, { highWaterMark: HASH_PIECE_BYTES, signal })) hash.update(bytes)
@@ -75,7 +75,7 @@ async function fetchRest(task: FetchTask, partPath: string): Promise<void> {
       const start = await checkResponse(response, task, { from, validator, partPath })
       await writeBody(response, task, { start, partPath, stalled })
     } finally {
-      // What is left of an answer that isn't wanted is not waited for.
+      // The rest of an unwanted response is dropped.
       response.body.on('error', () => {}).destroy()
     }
   } catch (error) {
@@ -88,7 +88,7 @@ async function fetchRest(task: FetchTask, partPath: string): Promise<void> {
 const rangeHeaders = (from: number, validator: string | null) =>
   from === 0 ? {} : { range: `bytes=${from}-`, ...(validator === null ? {} : { 'if-range': validator }) }
 
-/** Aborted when too little arrives in a while, which a server that trickles can't prevent. */
+/** Aborts when too little arrives for a while, which also catches a server that trickles bytes. */
 function watchForStall({ url, limits = fetchLimits }: FetchTask) {
   const abort = new AbortController()
   let arrived = 0
@@ -105,14 +105,14 @@ function watchForStall({ url, limits = fetchLimits }: FetchTask) {
 
 type Response = Dispatcher.ResponseData
 
-/** Follows redirects by hand: a few, never from https to http, and with the password of the first host for that alone. */
+/** Follows redirects manually: only a few, never from https to http, and with the password for the first host only. */
 async function follow(task: FetchTask, signal: AbortSignal, headers: Record<string, string>): Promise<Response> {
   let url = task.url
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await request(withoutPassword(url), {
       dispatcher: task.dispatcher,
       signal,
-      // The stall is watched for above.
+      // The stall timer above covers this.
       headersTimeout: 0,
       bodyTimeout: 0,
       headers: {
@@ -149,7 +149,10 @@ function authorization({ username, password }: URL): Record<string, string> {
 
 type Progress = { from: number; validator: string | null; partPath: string }
 
-/** Where in the file the answer's bytes belong; nothing of an answer that can't be the file is read. */
+/**
+ * Returns the offset in the file where the response's bytes belong. Nothing is read from a response that can't be the
+ * file.
+ */
 async function checkResponse(response: Response, task: FetchTask, progress: Progress): Promise<number> {
   const { statusCode, headers } = response
   const { url, file } = task
@@ -174,7 +177,7 @@ async function checkResponse(response: Response, task: FetchTask, progress: Prog
   return start
 }
 
-/** Refuses what has another length or is a page for people, such as a network's that wants a password first. */
+/** Rejects a wrong length, or an HTML page such as a network's login page. */
 function requireStart({ statusCode, headers }: Response, { url, file }: FetchTask): number {
   const start = statusCode === 206 ? rangeStart(headers, file) : 0
   const length = Number(headers['content-length'] ?? file.bytes - (start ?? 0))
@@ -184,14 +187,14 @@ function requireStart({ statusCode, headers }: Response, { url, file }: FetchTas
   throw new FetchError('source', `${url.host} sent ${what} in place of ${file.name} (${file.bytes} bytes).`)
 }
 
-/** Null where the range isn't one of this file. */
+/** Returns null if the range doesn't belong to this file. */
 function rangeStart(headers: Response['headers'], { bytes }: PinnedFile): number | null {
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(String(headers['content-range'] ?? '')) ?? []
   if (start === undefined || (total !== '*' && Number(total) !== bytes)) return null
   return Number(start)
 }
 
-/** What tells a file from its successor; a weak tag tells too little for ranges. */
+/** Returns the header that identifies this version of the file; a weak tag isn't valid for ranges. */
 function validatorOf({ etag, 'last-modified': lastModified }: Response['headers']): string | null {
   if (typeof etag === 'string' && etag.startsWith('"')) return etag
   return typeof lastModified === 'string' && etag === undefined ? lastModified : null
@@ -230,7 +233,7 @@ async function writeBody({ body }: Response, task: FetchTask, { start, partPath,
   if (size < file.bytes) throw new FetchError('source', `${url.host} broke the connection.`)
 }
 
-/** Bytes have their place, so that two processes that write the same part by mistake do it no harm. */
+/** Writes are positional, so two processes that write the same part by mistake do no harm. */
 async function openPart(partPath: string): Promise<FileHandle> {
   await writeFile(partPath, '', { flag: 'a' })
   return open(partPath, 'r+')
@@ -249,7 +252,7 @@ const LONGEST_VALIDATOR = 1_000
 
 async function readValidator(partPath: string): Promise<string | null> {
   const text = await readFile(validatorPathOf(partPath), 'utf8').catch(() => '')
-  // It becomes a header.
+  // It's sent as a header.
   return text !== '' && text.length <= LONGEST_VALIDATOR && /^[\x20-\x7e]+$/.test(text) ? text : null
 }
 
@@ -258,7 +261,7 @@ async function removePart(partPath: string) {
   await rm(validatorPathOf(partPath), { force: true })
 }
 
-/** 0 where there is none. */
+/** Returns 0 if there is no file. */
 export async function sizeOf(file: string): Promise<number> {
   return await stat(file).then(
     ({ size }) => size,
@@ -266,14 +269,18 @@ export async function sizeOf(file: string): Promise<number> {
   )
 }
 
-/** `source`: the server or the way to it. `wrongHash`: all of a file came, and it's another one. The rest is this machine's. */
+/**
+ * `source`: the server or the connection. `wrongHash`: a complete file with different content. The others are local.
+ */
 export type FetchFailure = 'source' | 'wrongHash' | 'noRoom' | 'notWritable'
 
-/** The message is a sentence for the person who runs the service; it holds no address, which may have a password in it. */
+/**
+ * The message is a sentence for the person who runs the service. It contains no address, which may include a password.
+ */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly failure: FetchFailure
-  /** The server said to come back after this long. */
+  /** The server asked to retry after this long. */
   readonly retryAfterMs: number | null
 
   constructor(failure: FetchFailure, message: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
@@ -283,13 +290,13 @@ export class FetchError extends Error {
   }
 }
 
-// Node answers ENOENT where it's to make a folder and those above it on a file system that is read-only.
+// On a read-only file system, Node's recursive mkdir fails with ENOENT.
 const notWritable = new Set(['EROFS', 'ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP'])
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA'])
 const certificateFault = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO)/
 
-/** What was thrown while a file was fetched from `host` into `folder`, in words. */
+/** Converts an error from downloading from `host` to `folder` to one with a readable message. */
 export function asFetchError(error: unknown, { host, folder }: { host: string; folder: string }): FetchError {
   if (error instanceof FetchError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

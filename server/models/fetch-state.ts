@@ -6,19 +6,19 @@ import { z } from 'zod'
 import type { ModelId } from './model-store.ts'
 import { writeWhole } from './verified-files.ts'
 
-/** What people asked of the process that fetches, whichever node they asked. */
+/** Requests to the process that downloads, from any node. */
 const control = z.object({
   isPaused: z.boolean(),
   retryOn: z.number(),
-  /** An owner said that a language model may write summaries here. */
+  /** An owner allowed a language model to write summaries here. */
   isLanguageModelWanted: z.boolean().default(false),
-  /** Found on this machine, and chosen by an owner to write summaries. */
+  /** A chat server on this machine that an owner chose to write summaries. */
   chatServer: z.object({ url: z.string(), model: z.string() }).nullable().default(null),
 })
 export type FetchControl = z.infer<typeof control>
 export type ChosenChatServer = NonNullable<FetchControl['chatServer']>
 
-/** How far the process is that fetches, for the others that have the folder. */
+/** Progress of the process that downloads, for other processes that share the folder. */
 const status = z.object({
   writtenOn: z.number(),
   models: z.record(
@@ -32,7 +32,7 @@ const status = z.object({
 })
 export type SharedModelStatus = z.infer<typeof status>['models'][string]
 
-/** A process that has written nothing for so long is gone; clocks may differ by as much. */
+/** A process that has written nothing for this long is gone; clocks may differ by as much. */
 const LOST_AFTER_MS = 60_000
 
 export async function readControl(folder: string): Promise<FetchControl> {
@@ -64,9 +64,9 @@ export type FetchLock = { release: () => void }
 const SQLITE_BUSY = 5
 
 /**
- * Of several processes with one models folder one fetches; null where another does. As with the data folder the kernel drops
- * the lock with its process, so there is nothing stale after a crash. A file system that knows no locks is used without: the
- * same bytes then come twice.
+ * Lets only one of the processes that share a models folder download; returns null if another one does. As with the
+ * data folder, the kernel releases the lock with its process, so there is no stale lock after a crash. On a file system
+ * without locks there is none: the same bytes may then be downloaded twice.
  */
 export function tryFetchLock(folder: string): FetchLock | null {
   mkdirSync(folder, { recursive: true })
@@ -83,10 +83,10 @@ export function tryFetchLock(folder: string): FetchLock | null {
   return { release: () => held.close() }
 }
 
-/** Over how long the speed is taken: long enough to be calm, short enough to follow a change. */
+/** The window for measuring speed: long enough to be stable, short enough to follow a change. */
 const WINDOW_MS = 15_000
 
-/** How fast bytes have come lately. */
+/** Measures the recent download speed. */
 export class FetchSpeed {
   readonly #now: () => number
   #file = ''
@@ -97,21 +97,24 @@ export class FetchSpeed {
     this.#now = now
   }
 
-  /** `bytes` of a file are there. Answers how many more than when it was asked last; none where that was another file. */
+  /**
+   * Records that `bytes` of a file are there. Returns how many more than at the last call, or 0 if that was for another
+   * file.
+   */
   note(file: string, bytes: number): number {
     const gained = file === this.#file ? Math.max(0, bytes - this.#bytes) : 0
     this.#file = file
     this.#bytes = bytes
     const on = this.#now()
     const last = this.#samples.at(-1)
-    // Pieces are small and many.
+    // Chunks are small and frequent.
     if (last !== undefined && on - last.on < 250) last.gained += gained
     else this.#samples.push({ on, gained })
     this.#samples = this.#samples.filter((sample) => on - sample.on <= WINDOW_MS)
     return gained
   }
 
-  /** Null while too little is known, and when nothing came for a while. */
+  /** Returns null if too little is known, or nothing arrived for a while. */
   bytesPerSecond(): number | null {
     const on = this.#now()
     const recent = this.#samples.filter((sample) => on - sample.on <= WINDOW_MS)

@@ -22,13 +22,13 @@ const ID = 'titanet-small'
 const OTHER = 'whisper-base'
 const BYTES = 300_000
 
-// Removed with all that the run of the tests made.
+// Removed with everything else from the test run.
 const runFolder = () => mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'models-'))
 
 const stores: FetchingModelStore[] = []
 afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
 
-/** Tries follow each other quickly, and half a second of silence is a stall. */
+/** Short retries, and half a second of silence counts as a stall. */
 const quick: Partial<StoreTiming> = {
   pollMs: 20,
   firstRetryMs: 10,
@@ -81,7 +81,7 @@ const ready = (store: FetchingModelStore, id: typeof ID | typeof OTHER = ID) =>
 
 const stepOf = async (store: FetchingModelStore) => (await store.state(ID)).step
 
-test('models are fetched smallest first, checked, and found again without a request or a hash', async () => {
+test('models are downloaded smallest first, verified, and found again without a request or a hash', async () => {
   const { folder, mirror, config, target, whole } = await world()
   const store = open(config)
   expect(await store.state(ID)).toMatchObject({ step: 'absent', doneBytes: 0, totalBytes: BYTES })
@@ -97,7 +97,7 @@ test('models are fetched smallest first, checked, and found again without a requ
   expect(readdirSync(path.join(folder, ID)).toSorted()).toEqual(['nemo_en_titanet_small.onnx', 'verified.json'])
 
   const later = open(config)
-  // What was checked once is taken as it was, as long as its size and time are: its bytes are not read again.
+  // A verified file is trusted as long as its size and time are unchanged: its content isn't read again.
   const { mtimeMs } = JSON.parse(readFileSync(path.join(folder, ID, 'verified.json'), 'utf8'))[
     'nemo_en_titanet_small.onnx'
   ]
@@ -109,7 +109,7 @@ test('models are fetched smallest first, checked, and found again without a requ
   expect(mirror.requests).toHaveLength(3)
 })
 
-test('a broken connection is taken up where it broke, also by the next process', async () => {
+test('an interrupted download resumes, also in the next process', async () => {
   const { mirror, config, part } = await world()
   const cutAt = 180_000
   mirror.behave((request, response, bytes) => {
@@ -138,16 +138,16 @@ test('a broken connection is taken up where it broke, also by the next process',
   expect(mirror.requests.map(({ range }) => range)).toEqual([null, `bytes=${cutAt}-`])
 })
 
-test('a mirror whose file changed between two ranges is read from the beginning', async () => {
+test('a file that changed on the mirror between two ranges is read from the beginning', async () => {
   const { mirror, config, file, part, whole } = await world()
   mkdirSync(path.dirname(part), { recursive: true })
   writeFileSync(part, randomBytes(100_000))
   writeFileSync(`${part}.etag`, '"former"')
-  // An honest one sends all of it: If-Range does not hold.
+  // A compliant one sends the whole file: If-Range doesn't match.
   await ready(open(config))
   expect(mirror.requests).toEqual([expect.objectContaining({ range: 'bytes=100000-' })])
 
-  // One that knows no If-Range sends the rest of another file, under another tag.
+  // One that ignores If-Range sends the rest of another file, with another tag.
   rmSync(path.dirname(part), { recursive: true })
   mkdirSync(path.dirname(part))
   writeFileSync(part, randomBytes(100_000))
@@ -188,13 +188,13 @@ test.for([
   await ready(store)
 })
 
-test('a file with another hash is thrown away and fetched again, and more bytes than pinned are not taken', async () => {
+test('a file with a wrong hash is discarded and downloaded again, and excess bytes aren’t accepted', async () => {
   const { mirror, config, part, target } = await world()
   let served = 0
   mirror.behave((_request, response, bytes) => {
     served += 1
     if (served === 1) response.writeHead(200, { 'content-length': bytes.length }).end(Buffer.alloc(bytes.length))
-    // Chunked, so that no length is told beforehand.
+    // Chunked, so that the length isn't known in advance.
     else if (served === 2) response.writeHead(200).end(Buffer.concat([bytes, bytes]))
     else return false
     return true
@@ -208,7 +208,7 @@ test('a file with another hash is thrown away and fetched again, and more bytes 
   expect(existsSync(part)).toBe(false)
 })
 
-test('a mirror that says nothing, or next to nothing, counts as stalled and is asked again', async () => {
+test('a mirror that sends next to nothing counts as stalled and is asked again', async () => {
   const { mirror, config } = await world()
   const hanging: NodeJS.Timeout[] = []
   onTestFinished(() => hanging.forEach((timer) => clearInterval(timer)))
@@ -220,11 +220,11 @@ test('a mirror that says nothing, or next to nothing, counts as stalled and is a
     return true
   })
   await ready(open(config))
-  // Dots that came of it are not part of the file: without a tag the rest is asked for all the same, and the hash tells.
+  // The dots it sent aren't part of the file: without a tag the rest is still requested, and the hash reveals it.
   expect(mirror.requests.length).toBeGreaterThanOrEqual(3)
 })
 
-test('while the way is barred it says so, goes on by itself, and another model is fetched in the meantime', async () => {
+test('while the connection is blocked it says so, recovers without help, and another model is downloaded in the meantime', async () => {
   const { mirror, config } = await world()
   mirror.behave((request, response) => {
     if (request.url?.includes(OTHER) === true) return false
@@ -240,7 +240,7 @@ test('while the way is barred it says so, goes on by itself, and another model i
   await ready(store)
 })
 
-test('a redirect is followed, but not for ever, and the mirror’s password goes to no other host', async () => {
+test('redirects are followed, but not endlessly, and the mirror’s password isn’t sent to another host', async () => {
   const { mirror, config, served } = await world()
   const other = await startModelMirror(served)
   onTestFinished(() => other.close())
@@ -272,7 +272,9 @@ test('a redirect is followed, but not for ever, and the mirror’s password goes
   expect(detail).not.toContain('reader')
 })
 
-test('a disk that fills up in mid-fetch is said, and the fetch goes on when there is room', async ({ skip }) => {
+test('a disk that fills up during a download is reported, and the download resumes when there is room', async ({
+  skip,
+}) => {
   skip(!existsSync('/dev/full'), 'this system has no device that is always full')
   const { config, part } = await world()
   mkdirSync(path.dirname(part), { recursive: true })
@@ -285,7 +287,7 @@ test('a disk that fills up in mid-fetch is said, and the fetch goes on when ther
   await ready(store)
 })
 
-test('a proxy whose address isn’t one is said, and what asked for the model goes on', async () => {
+test('an invalid proxy address is reported, and the code that asked for the model continues', async () => {
   const { config, mirror } = await world()
   vi.stubEnv('http_proxy', '10.0.0.1:3128')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -298,7 +300,7 @@ test('a proxy whose address isn’t one is said, and what asked for the model go
   expect(await ready(store)).not.toBeNull()
 })
 
-test('a model that the disk has no room for is not begun', async () => {
+test('a model that doesn’t fit on the disk isn’t started', async () => {
   const { config, mirror, file } = await world()
   const huge = { ...config.models, [ID]: { ...config.models[ID], files: [{ ...file, bytes: 2 ** 52 }] } }
   const store = open({ ...config, models: huge })
@@ -308,7 +310,7 @@ test('a model that the disk has no room for is not begun', async () => {
   expect(mirror.requests).toEqual([])
 })
 
-test('a folder that cannot be written is said; models that are there are used all the same', async () => {
+test('a folder that can’t be written to is reported; existing models are still used', async () => {
   const { config, served } = await world()
   const file = path.join(runFolder(), 'a-file')
   writeFileSync(file, '')
@@ -316,11 +318,11 @@ test('a folder that cannot be written is said; models that are there are used al
   store.want([ID])
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
   expect((await store.state(ID)).detail).toMatch(/can’t be written to/)
-  // Put there by a person, and nothing may be fetched.
+  // Placed there by hand, with downloads turned off.
   expect(await open({ ...config, folder: served, isOff: true }).folderOf(ID)).toBe(path.join(served, ID))
 })
 
-test('a file system that is read-only, where making folders fails as if there were none above, cannot be written to', () => {
+test('a read-only file system, where creating folders fails with ENOENT, can’t be written to', () => {
   const error = Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' })
   expect(asFetchError(error, { host: 'mirror.test', folder: '/models' })).toMatchObject({
     failure: 'notWritable',
@@ -328,7 +330,7 @@ test('a file system that is read-only, where making folders fails as if there we
   })
 })
 
-test('of two processes with one folder one fetches, and the other sees how far it is and uses it', async () => {
+test('only one of two processes that share a folder downloads, and the other sees its progress and uses the result', async () => {
   const { mirror, config } = await world()
   const held: (() => void)[] = []
   mirror.behave((_request, response, bytes) => {
@@ -349,7 +351,7 @@ test('of two processes with one folder one fetches, and the other sees how far i
   expect(await onlooker.state(ID)).toMatchObject({ step: 'ready' })
 })
 
-test('what is paused stays paused after a restart, and goes on from there when it is resumed on any node', async () => {
+test('a paused download stays paused after a restart, and resumes from there on any node', async () => {
   const { mirror, config } = await world()
   mirror.behave((request, response, bytes) => {
     if (request.headers.range !== undefined) return false
@@ -373,7 +375,7 @@ test('what is paused stays paused after a restart, and goes on from there when i
   expect(mirror.requests.at(-1)?.range).toBe('bytes=200000-')
 })
 
-test('a file that is damaged later is noticed when the engine says so, and fetched again; without fetching it is named', async () => {
+test('a file damaged later is noticed when the engine reports it, and downloaded again; with downloads off it’s named', async () => {
   const { config, mirror, target, whole } = await world()
   const store = open(config)
   await ready(store)
@@ -395,7 +397,7 @@ test('a file that is damaged later is noticed when the engine says so, and fetch
   expect(mirror.requests).toHaveLength(2)
 })
 
-test('files that were fetched and are no longer pinned are removed, and nothing else', async () => {
+test('downloaded files that are no longer pinned are removed, and nothing else', async () => {
   const { config, folder, target } = await world()
   const store = open(config)
   await ready(store)
@@ -403,7 +405,7 @@ test('files that were fetched and are no longer pinned are removed, and nothing 
   const verified = path.join(folder, ID, 'verified.json')
   const checked = JSON.parse(readFileSync(verified, 'utf8'))
   const own = checked[path.basename(target)]
-  // As an earlier version left it: the same bytes under another name, and another model altogether.
+  // Left by an earlier version: the same bytes under another name, and a different model.
   const former = path.join(folder, ID, 'former.onnx')
   writeFileSync(former, readFileSync(target))
   utimesSync(former, own.mtimeMs / 1000, own.mtimeMs / 1000)

@@ -21,12 +21,12 @@ import { bytesOf, modelIds, pinnedModels, type PinnedModel } from './pinned-mode
 import { pruneModels, removeFetched, VerifiedFiles } from './verified-files.ts'
 
 export type StoreTiming = FetchLimits & {
-  /** How often it is looked what people asked for, and what others have fetched. */
+  /** How often to check for requests, and for what other processes downloaded. */
   pollMs: number
-  /** Before the second try; doubled for each further one. */
+  /** Delay before the second attempt, doubled for each further one. */
   firstRetryMs: number
   longestRetryMs: number
-  /** Before a file that came whole, and was another one, is fetched again. */
+  /** Delay before downloading a complete file with the wrong hash again. */
   wrongHashRetryMs: number
   noRoomRetryMs: number
 }
@@ -42,26 +42,29 @@ export const storeTiming: StoreTiming = {
 
 export type ModelStoreOptions = {
   config: ModelsConfig
-  /** False for a node that only tells how far others are. */
+  /** False for a node that only reports the progress of others. */
   canFetch?: boolean
   timing?: Partial<StoreTiming>
 }
 
-/** After so many failures in a row without a byte between them it counts as failed, and is tried on. */
+/** After this many failures in a row without new data, the state becomes `failed`; attempts continue. */
 const TRIES_BEFORE_FAILED = 3
-/** Stays free on the disk, for the database and for recordings. */
+/** Kept free on the disk, for the database and for recordings. */
 const RESERVED_BYTES = 512e6
-/** The engine may call a model damaged because of what it was given; its hash isn't taken more often than this. */
+/** The engine may report a model as damaged because of its input, so hashes aren't checked more often than this. */
 const DAMAGED_AGAIN_MS = 10 * 60_000
 const HEARTBEAT_MS = 5_000
 
-/** How the fetch of one model has failed lately. */
+/** Recent failures of one model's download. */
 type Course = { failures: number; retryOn: number; detail: string; isFailed: boolean }
 
-/** What it does for others, so that tests can put their own in its place. */
+/** The store's interface, so that tests can replace it. */
 export type ModelFetcher = Pick<FetchingModelStore, keyof FetchingModelStore>
 
-/** Models in a folder, fetched there in the background: smallest first, one at a time, by one of the processes that share it. */
+/**
+ * Models in a folder, downloaded in the background: smallest first, one at a time, by one of the processes that share
+ * it.
+ */
 export class FetchingModelStore implements ModelStore {
   readonly #config: ModelsConfig
   readonly #canFetch: boolean
@@ -76,7 +79,7 @@ export class FetchingModelStore implements ModelStore {
   #isWantedAgain = false
   #lock: FetchLock | null = null
   #askedOn = 0
-  /** Since the present try began. */
+  /** Bytes since the current attempt began. */
   #gained = 0
   #toldOn = -Infinity
 
@@ -152,7 +155,7 @@ export class FetchingModelStore implements ModelStore {
     return (await readControl(this.#config.folder)).isLanguageModelWanted
   }
 
-  /** Whether summaries may be written by a language model on the machines that share the folder. */
+  /** Sets whether a language model may write summaries on the machines that share the folder. */
   async wantLanguageModel(isWanted: boolean): Promise<void> {
     await mkdir(this.#config.folder, { recursive: true })
     const control = await readControl(this.#config.folder)
@@ -164,7 +167,7 @@ export class FetchingModelStore implements ModelStore {
     }
   }
 
-  /** The chat server on this machine that an owner chose to write summaries. */
+  /** Returns the chat server on this machine that an owner chose to write summaries. */
   async chosenChatServer(): Promise<ChosenChatServer | null> {
     return (await readControl(this.#config.folder)).chatServer
   }
@@ -174,12 +177,12 @@ export class FetchingModelStore implements ModelStore {
     await writeControl(this.#config.folder, { ...(await readControl(this.#config.folder)), chatServer })
   }
 
-  /** Stops fetching until it is allowed again, on whichever node it is done; what came so far is kept. */
+  /** Pauses downloading until it's resumed on any node; partial files are kept. */
   async pause(): Promise<void> {
     await this.#ask({ isPaused: true })
   }
 
-  /** Goes on where it was stopped, or tries again at once where it failed. */
+  /** Resumes where it was paused, or retries at once if it failed. */
   async resume(): Promise<void> {
     await this.#ask({ isPaused: false })
     this.want([...this.#wanted])
@@ -191,7 +194,7 @@ export class FetchingModelStore implements ModelStore {
     await writeControl(this.#config.folder, { ...control, isPaused, retryOn: isPaused ? 0 : Date.now() })
   }
 
-  /** Ends what is under way; the next start goes on there. */
+  /** Stops the current download; the next start resumes it. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#running
@@ -214,10 +217,10 @@ export class FetchingModelStore implements ModelStore {
     }
   }
 
-  /** One try at what is due, or a moment's rest. */
+  /** Makes one attempt at what is due, or waits a moment. */
   async #step(missing: ModelId[]): Promise<void> {
     const { isPaused, retryOn } = await readControl(this.#config.folder)
-    // Someone paused it, or asked to try again.
+    // It was paused, or a retry was requested.
     if (isPaused || retryOn !== this.#askedOn) this.#courses.clear()
     this.#askedOn = retryOn
     if (isPaused) return this.#rest()
@@ -274,7 +277,7 @@ export class FetchingModelStore implements ModelStore {
     }
   }
 
-  /** While a model comes: ends the fetch when someone pauses it, and tells the other nodes how far it is. */
+  /** During a download: aborts it when paused, and reports progress to the other nodes. */
   #lookMeanwhile(id: ModelId, stop: AbortController) {
     const look = async () => {
       const { isPaused, isLanguageModelWanted } = await readControl(this.#config.folder)
@@ -287,7 +290,7 @@ export class FetchingModelStore implements ModelStore {
 
   #progressed(id: ModelId, name: string, bytes: number) {
     this.#gained += this.#speed.note(`${id}/${name}`, bytes)
-    // A server that answers, and then breaks off at once, is no better than before.
+    // A server that responds and then disconnects at once is no better than before.
     if (this.#gained >= this.#timing.leastBytes) this.#courses.delete(id)
   }
 
@@ -295,7 +298,7 @@ export class FetchingModelStore implements ModelStore {
     const { firstRetryMs, longestRetryMs, wrongHashRetryMs, noRoomRetryMs } = this.#timing
     const failures = (this.#courses.get(id)?.failures ?? 0) + 1
     const usual = Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1))
-    // Spread, so that the machines of a company don't come all at once to a mirror that is back.
+    // Adds jitter, so that the machines of a company don't all retry a recovered mirror at once.
     const waits = {
       source: Math.max(usual * (0.75 + Math.random() / 2), error.retryAfterMs ?? 0),
       wrongHash: wrongHashRetryMs * failures,
@@ -323,7 +326,7 @@ export class FetchingModelStore implements ModelStore {
     const { mirror } = this.#config
     if (mirror === null) return new URL(name, model.source)
     const url = new URL(`${model.id}/${name}`, mirror)
-    // A mirror may want a key in each address.
+    // A mirror may need a key in each address.
     url.search = mirror.search
     return url
   }
@@ -336,7 +339,7 @@ export class FetchingModelStore implements ModelStore {
     return { host: this.#urlOf(this.#config.models[id], '').host, folder: this.#config.folder }
   }
 
-  /** Of what is wanted, in the order in which it is fetched. */
+  /** The wanted models that are missing, in download order. */
   async #missing(): Promise<ModelId[]> {
     const missing: ModelId[] = []
     const { isLanguageModelWanted } = await readControl(this.#config.folder)
@@ -366,7 +369,7 @@ export class FetchingModelStore implements ModelStore {
     return { step: 'fetching', secondsLeft: await this.#secondsLeft(id), detail: course?.detail ?? null }
   }
 
-  /** Until this model is there, and those that come before it. */
+  /** Until this model and those before it are there. */
   async #secondsLeft(id: ModelId): Promise<number | null> {
     const speed = this.#speed.bytesPerSecond()
     if (speed === null) return null

@@ -1,4 +1,4 @@
-/** The models that recognize speech, tell speakers apart and write minutes; their files are in `pinned-models.ts`. */
+/** The models that recognize speech, separate speakers and write minutes; their files are in `pinned-models.ts`. */
 export type ModelId =
   | 'parakeet-tdt-0.6b-v3'
   | 'whisper-small'
@@ -11,31 +11,34 @@ export type ModelId =
 export type ModelState = {
   id: ModelId
   /**
-   * `ready`: its verified files are there. `absent`: nobody asked for it yet. `paused`: someone paused fetching. `failed`: the
-   * last tries to fetch it failed; it is tried again by itself. `off`: it isn't there, and fetching is forbidden.
+   * `ready`: its verified files are there. `absent`: not requested yet. `paused`: downloads are paused. `failed`: the
+   * last attempts failed; retries continue automatically. `off`: it isn't there, and downloads are turned off.
    */
   step: 'ready' | 'absent' | 'fetching' | 'paused' | 'failed' | 'off'
   doneBytes: number
   totalBytes: number
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   secondsLeft: number | null
   /** Why it failed, in words for the person who runs the service. */
   detail: string | null
 }
 
-/** Where speech models are, and how they get there. */
+/** Where models are stored, and how they get there. */
 export interface ModelStore {
-  /** Absolute folder with the verified files under their pinned names; null where the model isn't ready. */
+  /**
+   * Returns the absolute path of the folder with the verified files under their pinned names; null if the model isn't
+   * ready.
+   */
   folderOf(id: ModelId): Promise<string | null>
   state(id: ModelId): Promise<ModelState>
-  /** Begins to fetch in the background, where that is allowed. */
+  /** Starts downloading in the background, if allowed. */
   want(ids: ModelId[]): void
   /**
-   * The folder, once the model is ready.
+   * Resolves to the folder once the model is ready.
    *
    * @throws the signal's reason
    */
   whenReady(id: ModelId, signal: AbortSignal): Promise<string>
-  /** The engine found a file of the model unusable: its files are verified again, and those that aren't right are fetched again. */
+  /** The engine couldn't use a file of the model: its files are verified again, and the wrong ones downloaded again. */
   markDamaged(id: ModelId): Promise<void>
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseModelsConfig } from './models-config.ts'
 import { pinnedModels } from './pinned-models.ts'
 
-test('models are in the data folder, and fetched from their own hosts, unless it is said otherwise', () => {
+test('by default, models are in the data folder and downloaded from their own hosts', () => {
   expect(parseModelsConfig({}, '/data')).toEqual({
     folder: '/data/models',
     mirror: null,
@@ -33,7 +33,7 @@ test.for([
   expect(() => parseModelsConfig(env, '/data')).not.toThrow('secret')
 })
 
-test('a file of one’s own names other files for a model, by sizes and hashes alone', () => {
+test('a custom pins file replaces a model’s files by sizes and hashes only', () => {
   const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'pins-'))
   const pins = path.join(folder, 'pins.json')
   const files = [{ name: 'own.onnx', bytes: 12, sha256: 'a'.repeat(64) }]
@@ -41,7 +41,7 @@ test('a file of one’s own names other files for a model, by sizes and hashes a
   const { models } = parseModelsConfig({ MINUTEBOOK_MODELS_PINS: pins }, '/data')
   expect(models['titanet-small'].files).toEqual(files)
   expect(models['whisper-base']).toEqual(pinnedModels['whisper-base'])
-  // A name leads nowhere else.
+  // A name can't contain a path.
   writeFileSync(pins, JSON.stringify({ 'titanet-small': [{ ...files[0], name: '../../own.onnx' }] }))
   expect(() => parseModelsConfig({ MINUTEBOOK_MODELS_PINS: pins }, '/data')).toThrow('MINUTEBOOK_MODELS_PINS')
 })

@@ -6,18 +6,19 @@ import { modelIds, pinnedModels, type PinnedModels } from './pinned-models.ts'
 export type ModelsConfig = {
   /** Where the models are: `<folder>/<modelId>/<file>`. */
   folder: string
-  /** Where they are fetched from in place of their own hosts, laid out in the same way; ends with a slash. */
+  /** Where to download them instead of from their own hosts, with the same layout; ends with a slash. */
   mirror: URL | null
-  /** Nothing is fetched; models that someone put into the folder are used. */
+  /** Nothing is downloaded; models that were placed in the folder are used. */
   isOff: boolean
-  /** What each model's files are to be. */
+  /** The expected files of each model. */
   models: PinnedModels
 }
 
 /**
- * Reads MINUTEBOOK_MODELS and the variables whose names begin so.
+ * Reads MINUTEBOOK_MODELS and the variables with that prefix.
  *
- * @throws Error that names the variable and says what is allowed; never with the mirror's address, which may hold a password
+ * @throws Error that names the variable and says what is allowed, but never the mirror's address, which may contain a
+ * password
  */
 export function parseModelsConfig(env: NodeJS.ProcessEnv, dataFolder: string): ModelsConfig {
   const choice = env['MINUTEBOOK_MODELS']?.trim() || 'auto'
@@ -44,7 +45,10 @@ const pins = z.partialRecord(
   ),
 )
 
-/** Models of one's own in the same form, or of tests: their files' sizes and hashes take the place of those pinned here. */
+/**
+ * Reads custom models of the same format, or those of tests: the sizes and hashes of their files replace the pinned
+ * ones.
+ */
 function readPins(file: string | undefined): PinnedModels {
   if (!file) return pinnedModels
   try {

@@ -4,21 +4,21 @@ export type PinnedFile = { name: string; bytes: number; sha256: string }
 
 export type PinnedModel = {
   id: ModelId
-  /** What it is called where people read of it. */
+  /** The name shown to people. */
   title: string
   licence: string
-  /** Where the files are, each under its name. */
+  /** Base URL of the files. */
   source: string
   files: readonly PinnedFile[]
   purpose: 'recognition' | 'speakers' | 'minutes'
-  /** Of the speech it recognizes; `all` for any, null for a model that recognizes none. */
+  /** Languages it recognizes; `all` for any, null for a model that doesn't recognize speech. */
   languages: readonly string[] | 'all' | null
 }
 
-/** What Parakeet TDT 0.6B v3 was trained for. */
+/** The languages Parakeet TDT 0.6B v3 was trained on. */
 const PARAKEET_LANGUAGES = 'bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk'.split(' ')
 
-/** The same for every size of Whisper that knows more than English. */
+/** The same for all multilingual sizes of Whisper. */
 const WHISPER_TOKENS = { bytes: 816_730, sha256: 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126' }
 
 const hub = (repository: string, revision: string) =>
@@ -118,7 +118,7 @@ export const pinnedModels: PinnedModels = {
     id: 'titanet-small',
     title: 'TitaNet small',
     licence: 'CC-BY-4.0',
-    // The release's own spelling.
+    // The typo is in the name of the release.
     source: 'https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models/',
     files: [
       {
@@ -167,7 +167,7 @@ export const isModelId = (text: string): text is ModelId => Object.hasOwn(pinned
 
 export const modelIds = Object.keys(pinnedModels).filter((id) => isModelId(id))
 
-/** Of a model, or of the pinned one of that name. */
+/** Returns the size of a model, or of the pinned one with that id. */
 export function bytesOf(model: PinnedModel | ModelId): number {
   const { files } = typeof model === 'string' ? pinnedModels[model] : model
   return files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -4,7 +4,7 @@ import { reportModels } from './report-models.ts'
 
 const ids: ModelId[] = ['titanet-small', 'parakeet-tdt-0.6b-v3']
 
-/** A store whose models are as the next entry says, each time they are looked at; the last one stays. */
+/** Returns a store whose models take on the next state of `course` each time they are checked; the last one remains. */
 function storeOf(course: Partial<ModelState>[]): ModelStore {
   let looks = 0
   return {
@@ -32,7 +32,7 @@ async function written(course: Partial<ModelState>[], terminal: { isTTY?: boolea
 
 const at = (percent: number, secondsLeft: number | null = null) => ({ doneBytes: percent * 1e6, secondsLeft })
 
-test('a log gets a line for each tenth, with what is left, and one at the end', async () => {
+test('a log gets a line for each tenth, with the remaining time, and one at the end', async () => {
   expect(await written([at(0), at(3), at(9), at(12, 150), at(19, 140), at(41, 30), { step: 'ready' }])).toEqual([
     'Speech models: 0 % of 200 MB\n',
     'Speech models: 12 % of 200 MB, about 3 minutes left\n',
@@ -41,7 +41,7 @@ test('a log gets a line for each tenth, with what is left, and one at the end', 
   ])
 })
 
-test('a terminal gets one line that is written over, no longer than it is wide', async () => {
+test('a terminal gets one line that is overwritten, no longer than its width', async () => {
   expect(await written([at(0), at(3, 9_000), { step: 'ready' }], { isTTY: true, columns: 30 })).toEqual([
     '\r\u001B[2KSpeech models: 0 % of 200 MB',
     '\r\u001B[2KSpeech models: 3 % of 200 MB,',
@@ -49,7 +49,7 @@ test('a terminal gets one line that is written over, no longer than it is wide',
   ])
 })
 
-test('what stands in the way is said once, and again after it was gone', async () => {
+test('an obstacle is reported once, and again if it comes back', async () => {
   const failed = { step: 'failed', detail: 'The disk of /data is full.' } as const
   expect(await written([failed, failed, at(50), failed, { step: 'ready' }])).toEqual([
     'Speech models can’t be fetched: The disk of /data is full. Minutebook keeps trying.\n',
@@ -59,7 +59,7 @@ test('what stands in the way is said once, and again after it was gone', async (
   ])
 })
 
-test('nothing is said where all are there, and where none may be fetched', async () => {
+test('nothing is printed if all models are there, or if downloads are off', async () => {
   expect(await written([{ step: 'ready' }])).toEqual([])
   expect(await written([{ step: 'off' }])).toEqual([])
 })

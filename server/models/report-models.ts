@@ -9,12 +9,12 @@ import type { ModelFetcher } from './fetching-model-store.ts'
 import type { ModelId, ModelState, ModelStore } from './model-store.ts'
 import { formerModels } from './verified-files.ts'
 
-/** Where a person reads: a terminal, on which one line is written over and over, or a log of lines. */
+/** The output: a terminal, on which one line is overwritten, or a log of lines. */
 export type Terminal = { write: (text: string) => unknown; isTTY?: boolean; columns?: number }
 
 type Totals = { doneBytes: number; totalBytes: number; secondsLeft: number | null }
 
-/** One line on all models together, such as "Speech models: 43 % of 716 MB, about 2 minutes left". */
+/** Returns one line about all models together, such as "Speech models: 43 % of 716 MB, about 2 minutes left". */
 function progressLine({ doneBytes, totalBytes, secondsLeft }: Totals): string {
   const part = `${Math.floor((doneBytes / totalBytes) * 100)} % of ${Math.round(totalBytes / 1e6)} MB`
   return `Speech models: ${part}${secondsLeft === null ? '' : `, ${timeLeft(secondsLeft)} left`}`
@@ -30,7 +30,7 @@ function timeLeft(seconds: number): string {
 const totalsOf = (states: readonly ModelState[]): Totals => ({
   doneBytes: states.reduce((sum, { doneBytes }) => sum + doneBytes, 0),
   totalBytes: states.reduce((sum, { totalBytes }) => sum + totalBytes, 0),
-  // Each tells how long it takes together with those before it.
+  // Each value already includes the models before it.
   secondsLeft: states.some(({ step, secondsLeft }) => step === 'fetching' && secondsLeft === null)
     ? null
     : states.reduce<number | null>(
@@ -43,8 +43,8 @@ const LOOK_MS = 1_000
 const PART_SAID = 0.1
 
 /**
- * Says on a terminal how far the models are until all are there, or the signal ends it: one line that is written over on a real
- * terminal, a line for each tenth elsewhere. What stands in the way is said once, in a line of its own.
+ * Prints the progress of the models until all are there, or the signal aborts: one line that is overwritten on a real
+ * terminal, a line for each tenth elsewhere. Obstacles are reported once, each on its own line.
  */
 export async function reportModels(
   store: ModelStore,
@@ -61,7 +61,7 @@ export async function reportModels(
       if (wasMissing) screen.say('Speech models are ready.')
       return
     }
-    // Nothing is on its way, and nothing will be until someone does something about it.
+    // Nothing is being downloaded, and nothing will be until the setup changes.
     if (states.every(({ step }) => step === 'ready' || step === 'off')) return
     wasMissing = true
     if (states.some(({ step }) => step === 'fetching')) screen.progress(totalsOf(states))
@@ -92,7 +92,7 @@ class ProgressScreen {
     this.#terminal.write(`${line}\n`)
   }
 
-  /** Several models meet the same obstacle, one after the other. */
+  /** Several models run into the same obstacle, one after the other. */
   obstacle(detail: string | null) {
     if (detail === null) this.#obstacles.clear()
     else if (!this.#obstacles.has(detail)) {
@@ -107,15 +107,15 @@ class ProgressScreen {
   }
 }
 
-/** These tell speakers apart, no matter what is spoken and what recognizes it. */
+/** These separate speakers, in any language and with any recognizer. */
 const speakerModels: ModelId[] = ['pyannote-segmentation-3.0', 'titanet-small']
 
-/** What people on this machine most likely speak. */
+/** Returns the language that people on this machine most likely speak. */
 export function machineLanguage(): string {
   return new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).language
 }
 
-/** Models for recordings in these languages; recognition only where a local engine does it. */
+/** Returns the models for recordings in these languages; recognizers only if a local engine is used. */
 export function modelsFor(
   languages: readonly string[],
   { engine, openai }: Pick<SpeechConfig, 'engine' | 'openai'>,
@@ -126,7 +126,7 @@ export function modelsFor(
   return [...new Set([...speakerModels, ...recognizers])]
 }
 
-/** Models for the languages of all companies; of the machine while there is no company. */
+/** Returns the models for the languages of all companies, or of the machine if there is no company yet. */
 export async function wantedModels(db: Db, speech: SpeechConfig): Promise<ModelId[]> {
   const rows = await db.selectFrom('directories').select('languageCode').distinct().execute()
   const languages = rows.map(({ languageCode }) => languageCode).filter((code) => code !== null)
@@ -135,10 +135,13 @@ export async function wantedModels(db: Db, speech: SpeechConfig): Promise<ModelI
 
 type FetchDeps = { db: Db; jobs: JobQueue; models: ModelFetcher; speech: SpeechConfig; logger: Logger }
 
-/** A company may be founded, or choose another language, at any time. */
+/** A company can be created, or change its language, at any time. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Begins to fetch what the companies' languages need, and goes on doing so until the queue stops. Waits for none of it. */
+/**
+ * Starts downloading what the companies' languages need, and keeps checking until the queue stops. Doesn't wait for the
+ * downloads.
+ */
 export async function startFetchingModels({ db, jobs, models, speech, logger }: FetchDeps): Promise<void> {
   async function look() {
     const languageModel = (await models.isLanguageModelWanted()) ? languageModelFor() : null

@@ -6,19 +6,19 @@ import { partPathOf, sha256Of } from './fetch-file.ts'
 import { isModelId, type PinnedFile, type PinnedModel } from './pinned-models.ts'
 import type { ModelsConfig } from './models-config.ts'
 
-/** What a file was when its SHA-256 was taken. */
+/** The facts about a file when its SHA-256 was computed. */
 const checkedFile = z.object({ bytes: z.number(), mtimeMs: z.number(), sha256: z.string(), isFetched: z.boolean() })
 const checkedFiles = z.record(z.string(), checkedFile)
 export type CheckedFiles = z.infer<typeof checkedFiles>
 
-/** Beside the files of each model. */
+/** Next to the files of each model. */
 const CHECKED_FILES = 'verified.json'
 
 export type FileState = 'right' | 'missing' | 'wrong'
 
 /**
- * Knows which files of a models folder are what is pinned. A hash is taken once, and again when size or time of a file have
- * changed; what was found is kept beside the files, so that neither a later start nor another node takes it again.
+ * Knows which files of a models folder match what is pinned. A hash is computed once, and again if the size or time of
+ * a file changed; the results are stored next to the files, for later starts and other nodes.
  */
 export class VerifiedFiles {
   readonly #folder: string
@@ -40,19 +40,19 @@ export class VerifiedFiles {
     }
     const known = await this.#read(model.id, isSame)
     if (isSame(known)) return known[file.name]?.sha256 === file.sha256 ? 'right' : 'wrong'
-    // Several may ask in the meantime.
+    // There may be concurrent calls.
     const running = this.#checking.get(target) ?? this.#check(model, file)
     this.#checking.set(target, running)
     return running.finally(() => this.#checking.delete(target))
   }
 
-  /** Takes the hash of every file again when it is asked for next. */
+  /** Forgets all hashes, so that they are computed again on the next call. */
   async forget(modelId: string): Promise<void> {
     this.#known.set(modelId, {})
     await rm(path.join(this.#folder, modelId, CHECKED_FILES), { force: true }).catch(() => {})
   }
 
-  /** The file was fetched just now, and its hash taken on the way. */
+  /** Records a file that was just downloaded and hashed. */
   noteFetched(model: PinnedModel, file: PinnedFile): Promise<void> {
     return this.#note(model, file, { sha256: file.sha256, isFetched: true })
   }
@@ -75,7 +75,7 @@ export class VerifiedFiles {
     await writeWhole(path.join(this.#folder, model.id, CHECKED_FILES), JSON.stringify(all, null, 2))
   }
 
-  /** What this process knows, unless that is not enough: another node may know more. */
+  /** Returns what this process knows, unless it's not enough: another node may know more. */
   async #read(modelId: string, isEnough: (found: CheckedFiles) => boolean): Promise<CheckedFiles> {
     const own = this.#known.get(modelId)
     if (own !== undefined && isEnough(own)) return own
@@ -86,11 +86,11 @@ export class VerifiedFiles {
   }
 }
 
-/** By the second: archives and the layers of an image keep no more. */
+/** Compares whole seconds, because archives and image layers store no more. */
 const isUnchanged = (known: { bytes: number; mtimeMs: number }, facts: { size: number; mtimeMs: number }) =>
   known.bytes === facts.size && Math.floor(known.mtimeMs / 1000) === Math.floor(facts.mtimeMs / 1000)
 
-/** What is kept of a model's files; nothing where it can't be read. */
+/** Reads the recorded facts about a model's files; empty if they can't be read. */
 async function readCheckedFiles(modelFolder: string): Promise<CheckedFiles> {
   const text = await readFile(path.join(modelFolder, CHECKED_FILES), 'utf8').catch(() => '{}')
   try {
@@ -100,7 +100,7 @@ async function readCheckedFiles(modelFolder: string): Promise<CheckedFiles> {
   }
 }
 
-/** Never half written. A folder that can't be written to is used all the same. */
+/** Writes atomically. Failures are ignored, because a read-only folder can still be used. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}`
   try {
@@ -114,8 +114,8 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 const PART = /\.[0-9a-f]{12}\.part(?:\.etag)?$/
 
 /**
- * Removes what was fetched of models that are no longer pinned, and parts of files that nobody fetches any more. What a
- * person put into the folder stays, whatever it is.
+ * Removes downloaded files of models that are no longer pinned, and partial files that aren't needed any more. Files
+ * that people placed in the folder always stay.
  */
 export async function pruneModels({ folder, models }: ModelsConfig): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -124,7 +124,7 @@ export async function pruneModels({ folder, models }: ModelsConfig): Promise<voi
   }
 }
 
-/** Removes what was fetched of a model, also in part; what a person put there stays. */
+/** Removes the downloaded files of a model, including partial ones; files that people placed there stay. */
 export const removeFetched = (modelFolder: string): Promise<void> => pruneModel(modelFolder, null).catch(() => {})
 
 async function pruneModel(modelFolder: string, model: PinnedModel | null) {
@@ -149,7 +149,7 @@ async function pruneModel(modelFolder: string, model: PinnedModel | null) {
   if (left.length > 0) await rmdir(modelFolder)
 }
 
-/** Files of models that earlier versions used, and their sizes. They are only told of. */
+/** Returns files of models that earlier versions used, with their sizes. They are only reported. */
 export async function formerModels(folder: string): Promise<{ name: string; bytes: number }[]> {
   const names = await readdir(folder).catch(() => [])
   const former = names.filter((name) => /^ggml-.*\.bin(?:\.part)?$/.test(name))

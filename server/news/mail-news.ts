@@ -14,7 +14,7 @@ type Sending = NewsMailDeps & { mailer: Mailer }
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** Tells people by e-mail what is new and hasn't been read, as often as they want it. */
+/** E-mails people what is new and unread, as often as they want. */
 export async function startNewsMail(deps: NewsMailDeps): Promise<void> {
   const { db, jobs, mailer } = deps
   if (mailer === null) return
@@ -22,18 +22,18 @@ export async function startNewsMail(deps: NewsMailDeps): Promise<void> {
   await jobs.work('mail-due-news', { concurrency: 1 }, () => orderNewsMails(db, jobs))
 }
 
-/** Apart from the rest: a test looks when it wants to. */
+/** Separate, so that a test can run it when it wants to. */
 export async function scheduleNewsMail({ jobs, mailer }: Pick<NewsMailDeps, 'jobs' | 'mailer'>): Promise<void> {
   if (mailer !== null) await jobs.schedule('mail-due-news', EVERY_FIVE_MINUTES)
 }
 
 async function orderNewsMails(db: Db, jobs: Pick<JobQueue, 'enqueue' | 'pending'>): Promise<void> {
-  // A mail server that doesn't answer would find them piled up.
+  // Otherwise they would pile up while a mail server doesn't answer.
   if ((await jobs.pending('send-news-mail')).length > 0) return
   for (const reader of await findDueReaders(db)) await jobs.enqueue('send-news-mail', reader)
 }
 
-/** One that was refused for good isn't tried again; any other failure is due again. */
+/** A permanently rejected mail isn't retried; after any other failure it's due again. */
 async function sendNewsMail({ db, mailer, publicUrl, logger }: Sending, order: JobData['send-news-mail']) {
   const reader = await claimDueReader(db, order)
   if (reader === null) return

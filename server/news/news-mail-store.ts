@@ -5,9 +5,9 @@ import type { Row } from '../db/tables.ts'
 
 export type Frequency = Row<'memberships'>['newsMail']
 
-/** Who is at the page reads it there. */
+/** People who are on the page read it there. */
 const GRACE_MINUTES = 15
-/** What nobody was told in so long, as while the mail server was away, is no news. */
+/** What couldn't be mailed for this long, for example while the mail server was away, is no longer news. */
 const MAX_AGE_DAYS = 3
 const MAX_DUE = 1_000
 
@@ -48,7 +48,7 @@ const isDue = sql<boolean>`memberships.deleted_on is null and not memberships.is
       and news.created_on <= now() - make_interval(mins => ${GRACE_MINUTES})
   )`
 
-/** To whom an e-mail with news is due. */
+/** Returns who should get an e-mail with news. */
 export async function findDueReaders(db: Db): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select memberships.directory_id, memberships.user_id from memberships
@@ -66,7 +66,7 @@ export type DueReader = Reader & {
   mailedBefore: Date | null
 }
 
-/** The member, for whom this process alone writes from then on; null where nothing is due anymore. */
+/** Claims the member, so that only this process mails them; null if nothing is due any more. */
 export async function claimDueReader(db: Db, { directoryId, userId }: Reader): Promise<DueReader | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<DueReader>`
@@ -86,12 +86,12 @@ export async function claimDueReader(db: Db, { directoryId, userId }: Reader): P
   })
 }
 
-/** Nothing was sent: it's due as before. */
+/** Nothing was sent, so it's still due. */
 export async function releaseReader(db: Db, reader: DueReader): Promise<void> {
   await membershipOf(db, reader).set({ newsMailedOn: reader.mailedBefore }).execute()
 }
 
-/** None of it, what they may not see included, is told in another e-mail. */
+/** Marks all of it as mailed, including what they can't see, so that no later e-mail has it. */
 export async function markNewsMailed(db: Db, { directoryId, userId }: Reader, until: Date): Promise<void> {
   await db
     .updateTable('news')

@@ -16,7 +16,7 @@ const test = base
 const give = (from: TestPerson, to: TestPerson, subject: string) =>
   from.post('/tasks', { subject, responsibleUserId: to.userId })
 
-/** As if it had been there for so long. */
+/** Makes it look that old. */
 const age = (person: TestPerson, minutes: number) =>
   sql`update news set created_on = created_on - make_interval(mins => ${minutes}) where user_id = ${person.userId}`.execute(
     db,
@@ -28,7 +28,7 @@ const lastMailBefore = (person: TestPerson, hours: number) =>
 
 const isDue = async ({ userId }: TestPerson) => (await findDueReaders(db)).some((reader) => reader.userId === userId)
 
-/** None is ordered while others wait. */
+/** Waits for the queue, because nothing new is queued before it's empty. */
 async function sentAll() {
   await expect.poll(() => jobs.pending('send-news-mail')).toEqual([])
 }
@@ -39,7 +39,7 @@ async function choose(person: TestPerson, frequency: string) {
   return response
 }
 
-test('what was not read for a quarter of an hour comes in one e-mail, once', async ({ directory, helen, tom }) => {
+test('news left unread for a quarter of an hour comes in one e-mail, once', async ({ directory, helen, tom }) => {
   const { directoryId } = directory
   const recordingId = await addRecording(db, { directoryId, ownerUserId: helen.userId, name: 'Weekly <b>review</b>' })
   await give(helen, tom, 'Send the draft')
@@ -56,19 +56,19 @@ test('what was not read for a quarter of an hour comes in one e-mail, once', asy
   expect(text).toContain(`${publicUrl}/d/${directoryId}/news`)
   expect(text).toContain('once an hour at most')
   expect(html).toContain('Weekly &lt;b&gt;review&lt;/b&gt;')
-  // It's noted as told after the mail server has it.
+  // It's marked as mailed after the mail server has accepted it.
   await sentAll()
   await lastMailBefore(tom, 48)
   expect(await isDue(tom)).toBe(false)
 
-  // What happens again is news again.
+  // A repeated event is news again.
   await helen.put(`/recordings/${recordingId}/shares`, { userShares: [], teamShares: [] })
   await helen.put(`/recordings/${recordingId}/shares`, { userShares, teamShares: [] })
   await age(tom, 16)
   expect(await isDue(tom)).toBe(true)
 })
 
-test('a person chooses how often, and what they read themselves comes in none', async ({ helen, tom }) => {
+test('a person chooses how often, and what they have read isn’t mailed', async ({ helen, tom }) => {
   const response = await tom.get('/news/mail')
   expectContract('getNewsMail', response.statusCode, response.json())
   expect(response.json()).toEqual({ frequency: 'hourly', isMailSent: true })
@@ -93,7 +93,7 @@ test('a person chooses how often, and what they read themselves comes in none', 
   expect(refused.json().errors).toMatchObject([{ field: 'frequency', code: 'notOneOf' }])
 })
 
-test('nothing is told of what was taken away, nor to who was blocked', async ({ helen, tom, directory }) => {
+test('removed access and blocked people get no news', async ({ helen, tom, directory }) => {
   const ada = await directory.signIn('user')
   const { taskId } = (await give(helen, tom, 'Secret')).json()
   await give(helen, ada, 'Open')
@@ -113,14 +113,14 @@ test('nothing is told of what was taken away, nor to who was blocked', async ({ 
   expect(text).not.toContain('Secret')
 })
 
-test('of two processes one writes, and a server that is away is asked again', async ({ helen, tom }) => {
+test('only one of two processes mails, and an unavailable server is retried', async ({ helen, tom }) => {
   await give(helen, tom, 'Only once')
   await age(tom, 16)
   const claims = await Promise.all([claimDueReader(db, tom), claimDueReader(db, tom)])
   expect(claims.filter((claim) => claim !== null)).toHaveLength(1)
   await lastMailBefore(tom, 2)
 
-  // Those of the tests before.
+  // Those of the previous tests.
   await sentAll()
   mailServer.refuse({ code: 451, times: 1 })
   await jobs.enqueue('send-news-mail', { directoryId: tom.directoryId, userId: tom.userId })

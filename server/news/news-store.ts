@@ -9,8 +9,8 @@ const MAX_ENTRIES = 500
 const KEPT_DAYS = 60
 
 /**
- * A person's entries about what they may see now, newest first: nothing is told of a recording that was taken from them, of a
- * task that is someone else's again, or of what was deleted.
+ * A person's entries about what they can see now, newest first: nothing about a recording they lost access to, a task
+ * that was reassigned, or anything deleted.
  */
 function visibleNews(viewer: Viewer) {
   const isReadable = viewer.seesAll ? sql`true` : sql`folders.folder_id = any(${viewer.readableFolderIds}::uuid[])`
@@ -48,7 +48,7 @@ export function listNews(db: Db, viewer: Viewer, page: PageRequest): Promise<New
   return readEntries(db, viewer, { ...page, condition: sql`true` })
 }
 
-/** What an e-mail is to tell, newest first. */
+/** Returns the entries for an e-mail, newest first. */
 export function listUnmailedNews(db: Db, viewer: Viewer): Promise<NewsEntry[]> {
   const condition = sql`read_on is null and mailed_on is null`
   return readEntries(db, viewer, { pageSize: MAX_ENTRIES, offset: 0, condition })
@@ -69,7 +69,7 @@ async function readEntries(db: Db, viewer: Viewer, { pageSize, offset, condition
   return rows.map(({ createdOn, ...entry }) => ({ ...entry, createdOn: createdOn.toISOString() }))
 }
 
-/** Marks entries as read: those that are named, or all there are until a moment. */
+/** Marks entries as read: the given ones, or all until a time. */
 export async function markNewsRead(
   db: Db,
   { userId, directoryId }: Pick<Viewer, 'userId' | 'directoryId'>,
@@ -89,7 +89,7 @@ export async function markNewsRead(
   await unread.execute()
 }
 
-/** Hourly: takes away what is too old, and of each person what is more than they are shown. */
+/** Hourly: deletes old entries, and for each person those beyond the maximum shown. */
 export async function sweepNews(db: Db): Promise<void> {
   await sql`delete from news where created_on <= now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
   await sql`delete from news using (

@@ -50,7 +50,7 @@ const sharesWith = (people: readonly TestPerson[], accessLevel: Level = 'read', 
   teamShares: teamIds.map((teamId) => ({ teamId, accessLevel })),
 })
 
-test('who is given a task is told by whom, and who gives it isn’t', async ({ helen, tom }) => {
+test('people who are given a task see who gave it, and the giver gets no news', async ({ helen, tom }) => {
   const taskId = await give(helen, tom)
 
   expect(await newsOf(tom)).toEqual([
@@ -71,7 +71,7 @@ test('who is given a task is told by whom, and who gives it isn’t', async ({ h
   expect(await newsOf(helen)).toEqual([])
 })
 
-test('a task of one’s own, a change of its words and one that is taken on are no news', async ({ helen, tom }) => {
+test('one’s own tasks, edits and taking on a task aren’t news', async ({ helen, tom }) => {
   await give(tom, tom)
   const taskId = await give(helen, helen)
   await helen.patch(`/tasks/${taskId}`, { subject: 'Send the second draft' })
@@ -82,7 +82,7 @@ test('a task of one’s own, a change of its words and one that is taken on are 
   expect(await newsOf(helen)).toEqual([])
 })
 
-test('a task that goes back and forth is one entry, with the one who has it now', async ({ helen, tom, ada }) => {
+test('a task that goes back and forth is one entry, for the current assignee', async ({ helen, tom, ada }) => {
   const taskId = await give(helen, tom)
   await read(tom, {})
   const hand = (responsibleUserId: string) => helen.patch(`/tasks/${taskId}`, { responsibleUserId })
@@ -99,7 +99,7 @@ test('a task that goes back and forth is one entry, with the one who has it now'
   expect(await newsOf(ada)).toEqual([])
 })
 
-test('who gets access to a recording or a folder is told, also as one of a team', async ({
+test('people who get access to a recording or a folder get news, also through a team', async ({
   directory: { directoryId },
   helen,
   tom,
@@ -118,7 +118,7 @@ test('who gets access to a recording or a folder is told, also as one of a team'
   expect(await newsOf(tom)).toEqual([])
 })
 
-test('another level of access is no news, nor is what keeps a person out', async ({
+test('a different access level isn’t news, and neither is being blocked', async ({
   directory: { directoryId },
   tom,
   ada,
@@ -133,7 +133,7 @@ test('another level of access is no news, nor is what keeps a person out', async
   expect(await newsOf(ada)).toMatchObject([{ kind: 'recordingShared', isRead: true }])
 })
 
-test('the maker of a recording isn’t told when someone else shares it with them', async ({
+test('the creator of a recording gets no news when another person shares it with them', async ({
   helen,
   tom,
   ada,
@@ -144,7 +144,7 @@ test('the maker of a recording isn’t told when someone else shares it with the
   expect(await newsOf(ada)).toHaveLength(1)
 })
 
-test('what a person may not see anymore isn’t told, and comes back with the access', async ({
+test('news about things a person can no longer see isn’t listed, and comes back with the access', async ({
   directory: { directoryId },
   tom,
   ada,
@@ -162,7 +162,7 @@ test('what a person may not see anymore isn’t told, and comes back with the ac
   expect(await newsOf(ada)).toMatchObject([{ recordingId, isRead: false }])
 })
 
-test('what is deleted isn’t told, and comes back with it', async ({
+test('news about deleted things isn’t listed, and comes back when they are restored', async ({
   directory: { directoryId },
   helen,
   tom,
@@ -181,14 +181,14 @@ test('what is deleted isn’t told, and comes back with it', async ({
   expect(await newsOf(helen)).toHaveLength(1)
   for (const { by, at } of things) expect((await by.delete(at)).statusCode).toBe(204)
   expect(await newsOf(ada)).toEqual([])
-  // To one who sees everything as well.
+  // Not even for a person who can see everything.
   expect(await newsOf(helen)).toEqual([])
 
   for (const { by, at } of things) expect((await by.post(`${at}/restore`)).statusCode).toBeLessThan(300)
   expect(await newsOf(ada)).toHaveLength(3)
 })
 
-test('entries are marked as read by their ids, by their kind and until a moment, each by whose they are', async ({
+test('entries are marked as read by their ids, by kind and until a time, each only by their owner', async ({
   helen,
   tom,
   ada,
@@ -230,7 +230,7 @@ test('the list has pages, newest first', async ({ helen, tom }) => {
   ])
 })
 
-test('of a person 500 entries are kept, for 60 days', async ({ directory: { directoryId }, helen, tom }) => {
+test('500 entries per person are kept, for 60 days', async ({ directory: { directoryId }, helen, tom }) => {
   const old = await give(helen, tom, 'Two months ago')
   await sql`update news set created_on = now() - interval '61 days' where task_id = ${old}`.execute(db)
   await sql`with made as (
@@ -255,7 +255,7 @@ test('of a person 500 entries are kept, for 60 days', async ({ directory: { dire
   expect(await pageOf(tom, '?pageSize=1')).toMatchObject({ total: 500, items: [{ taskId: newest }] })
 })
 
-test('people who share with the same people at once tell each of them of each thing once', async ({
+test('concurrent shares with the same people create one entry per person and item', async ({
   directory,
   helen,
   tom,
@@ -276,8 +276,8 @@ test('people who share with the same people at once tell each of them of each th
   for (const person of people) expect(await newsOf(person)).toHaveLength(recordings.length)
 })
 
-test('what was not done after all is told to no one', async ({ tom, ada, recordingId }) => {
-  // The last thing that sharing writes.
+test('a rolled-back change is news to no one', async ({ tom, ada, recordingId }) => {
+  // The last write of sharing.
   await sql`create function refuse_this_entry() returns trigger language plpgsql as $$
     begin raise exception 'not this one'; end $$`.execute(db)
   await sql`create trigger refuse_this_entry before insert on audit_entries

@@ -25,7 +25,7 @@ const hasEnded = (person: TestPerson) =>
 
 const newsOf = async (person: TestPerson): Promise<NewsEntry[]> => (await person.get('/news')).json().items
 
-test('who made a recording is told once when its first summary is ready', async ({ directory }) => {
+test('the creator of a recording gets news once, when its first summary is ready', async ({ directory }) => {
   engine.answerWith(() => Promise.resolve(standUp))
   const [maker, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
   const recordingId = await record(maker)
@@ -42,7 +42,7 @@ test('who made a recording is told once when its first summary is ready', async 
   expect(await newsOf(maker)).toMatchObject([{ ...told, isRead: true }])
 })
 
-test('who made a recording is told that it failed, until it has a summary after all', async ({ directory }) => {
+test('the creator of a recording gets news of a failure, until there is a summary after all', async ({ directory }) => {
   engine.answerWith(() => Promise.reject(new TranscriptionError('wrong key', { isTransient: false })))
   const maker = await directory.signIn('user')
   const recordingId = await record(maker)
@@ -55,7 +55,7 @@ test('who made a recording is told that it failed, until it has a summary after 
   expect(await newsOf(maker)).toMatchObject([{ kind: 'summaryReady', recordingId }])
 })
 
-test('a run that someone canceled is no news', async ({ directory }) => {
+test('a run that was canceled isn’t news', async ({ directory }) => {
   engine.answerWith(
     ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )

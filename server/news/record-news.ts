@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts'
 import { canRead, type AccessLevel } from '../folders/folder-rules.ts'
 import { readTeamMembers } from '../folders/share-store.ts'
 
-/** One of the three. */
+/** Exactly one of the three. */
 type Subject = { taskId?: string; recordingId?: string; folderId?: string }
 
 type Cause = {
@@ -16,15 +16,15 @@ type Cause = {
 }
 
 /**
- * Tells people of something, in the transaction of its cause; never who did it. What they were told of before is news again, and
- * still one entry: giving a task back and forth fills nobody's list.
+ * Adds news for people, in the transaction of the cause; never for the one who caused it. A repeated event becomes new
+ * again but stays one entry, so that passing a task back and forth doesn't fill a list.
  */
 export async function recordNews(trx: Db, cause: Cause, userIds: Iterable<string>): Promise<void> {
   const { directoryId, kind, actorUserId, subject } = cause
   const recipients = [...new Set(userIds)].filter((userId) => userId !== actorUserId)
   if (recipients.length === 0) return
   const { taskId = null, recordingId = null, folderId = null } = subject
-  // In the order of ids: two that tell the same people don't wait for each other crosswise.
+  // Sorted by id, so that two transactions for the same people don't deadlock.
   await sql`insert into news
       (news_id, directory_id, user_id, kind, actor_user_id, task_id, recording_id, folder_id, created_on)
     select gen_random_uuid(), ${directoryId}, recipient, ${kind}, ${actorUserId}::uuid, ${taskId}::uuid,
@@ -40,7 +40,7 @@ export async function recordNews(trx: Db, cause: Cause, userIds: Iterable<string
 type ShareChange = { id: string; before: AccessLevel | null; after: AccessLevel | null }
 type SharesGiven = { users: readonly ShareChange[]; teams: readonly ShareChange[] }
 
-/** Tells those who got access to something, by themselves or with their team; not its owner, who had it. */
+/** Adds news for people who got access, directly or with their team; not for the owner, who had it. */
 export async function recordShareNews(
   trx: Db,
   cause: Cause & { ownerUserId: string },
@@ -60,7 +60,7 @@ const gained = (changes: readonly ShareChange[]) =>
 
 const mayRead = (level: AccessLevel | null) => level !== null && canRead(level)
 
-/** Tells who made a recording how its processing ended. */
+/** Adds news for a recording's owner about how its processing ended. */
 async function tellOwner(trx: Db, recordingId: string, kind: 'summaryReady' | 'processingFailed'): Promise<void> {
   const recording = await trx
     .selectFrom('recordings')
@@ -74,8 +74,8 @@ async function tellOwner(trx: Db, recordingId: string, kind: 'summaryReady' | 'p
 export const recordFailureNews = (trx: Db, recordingId: string) => tellOwner(trx, recordingId, 'processingFailed')
 
 /**
- * A recording's first summary is news, and one that comes after its owner was told that there is none; that isn't so anymore.
- * Others were ordered by people who wait for them.
+ * A recording's first summary is news, and so is one that follows news of a failure, which it withdraws. Others were
+ * requested by people who are waiting for them.
  */
 export async function recordSummaryNews(
   trx: Db,

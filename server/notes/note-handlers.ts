@@ -13,13 +13,13 @@ type NoteOperations =
   | 'deleteRecordingNote'
   | 'restoreRecordingNote'
 
-/** What people write down at moments of a recording (extension `recordings.notes`). */
+/** People's notes at moments of a recording (extension `recordings.notes`). */
 export function noteHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, NoteOperations> {
   const permit = createRecordingPermit(db, visibility)
   return {
     async listRecordingNotes(request, reply) {
       const { recordingId } = request.params
-      // Throws for a recording that they cannot see.
+      // Throws for a recording they can't see.
       await permit.canEdit(request.member, recordingId)
       return reply.code(200).send({ items: await listNotes(db, recordingId) })
     },

@@ -8,7 +8,7 @@ import type { CreateRecordingNoteBody, RecordingNote, UpdateRecordingNoteBody } 
 
 type Place = { recordingId: string; noteId: string }
 
-/** All notes of a recording, in the order of their moments. */
+/** Returns all notes of a recording, in order of time. */
 export async function listNotes(db: Db, recordingId: string): Promise<RecordingNote[]> {
   const rows = await selectNotes(db, recordingId)
     .where('recordingNotes.deletedOn', 'is', null)
@@ -20,7 +20,7 @@ export async function listNotes(db: Db, recordingId: string): Promise<RecordingN
 
 type NewNotes = { recordingId: string; authorUserId: string; notes: readonly CreateRecordingNoteBody[] }
 
-/** Adds notes in a transaction; answers their ids. Throws 400 where there would be too many. */
+/** Adds notes in a transaction; returns their ids. Throws 400 if there would be too many. */
 export async function addNotes(trx: Db, { recordingId, authorUserId, notes }: NewNotes): Promise<string[]> {
   if (notes.length === 0) return []
   const rows = notes.map(({ startTime, text }) => ({
@@ -35,7 +35,7 @@ export async function addNotes(trx: Db, { recordingId, authorUserId, notes }: Ne
   return rows.map(({ noteId }) => noteId)
 }
 
-/** Null when there is no such note; 409 where it is not as `expected`. */
+/** Returns null if there is no such note. Throws 409 if it isn't as `expected`. */
 export function changeNote(db: Db, place: Place, body: UpdateRecordingNoteBody): Promise<RecordingNote | null> {
   const { startTime, text, expected } = body
   const change = {
@@ -62,7 +62,7 @@ export function changeNote(db: Db, place: Place, body: UpdateRecordingNoteBody):
   })
 }
 
-/** False when there is no such note. */
+/** Returns false if there is no such note. */
 export async function deleteNote(db: Db, { recordingId, noteId }: Place): Promise<boolean> {
   const deleted = await db
     .updateTable('recordingNotes')
@@ -75,7 +75,7 @@ export async function deleteNote(db: Db, { recordingId, noteId }: Place): Promis
   return deleted !== undefined
 }
 
-/** One that is not deleted is answered as it is; null when there never was such a note. */
+/** Restores a note; one that isn't deleted is returned as it is. Null if it never existed. */
 export function restoreNote(db: Db, place: Place): Promise<RecordingNote | null> {
   return db.transaction().execute(async (trx) => {
     const restored = await trx

@@ -11,7 +11,7 @@ import { expectContract } from '../test/validate-response.ts'
 const { db } = service
 const { requestUpload, send, finalize } = await uploadSteps(service)
 
-/** A recording of `creator`'s that nobody else sees but admins. */
+/** A recording of `creator` that only admins can see, too. */
 const test = base
   .extend('creator', ({ directory }) => directory.signIn('user'))
   .extend('recordingId', ({ directory: { directoryId }, creator }) =>
@@ -32,7 +32,7 @@ async function notesOf(person: TestPerson, recordingId: string): Promise<Note[]>
   return response.json().items
 }
 
-test('notes are listed in the order of their moments, with who wrote them', async ({ creator, recordingId }) => {
+test('notes are listed in order of time, with their author', async ({ creator, recordingId }) => {
   await add(creator, recordingId, { startTime: 62.5, text: '  Ask\nlegal\u202E ' })
   await add(creator, recordingId, { startTime: 4, text: '' })
 
@@ -43,7 +43,7 @@ test('notes are listed in the order of their moments, with who wrote them', asyn
   expect([email, expect.stringMatching(/\S/)]).toContainEqual(note?.authorName)
 })
 
-test('a note is changed, deleted and brought back', async ({ creator, recordingId }) => {
+test('a note can be changed, deleted and restored', async ({ creator, recordingId }) => {
   const { noteId } = await add(creator, recordingId, { startTime: 4, text: 'Budgte' })
   const at = `/recordings/${recordingId}/notes/${noteId}`
 
@@ -65,7 +65,7 @@ test('a note is changed, deleted and brought back', async ({ creator, recordingI
   expect(await notesOf(creator, recordingId)).toHaveLength(1)
 })
 
-test('of two who change a note as they read it, one is told and nothing is written over', async ({
+test('if two people change a note as they read it, one gets an error and nothing is overwritten', async ({
   directory,
   creator,
   recordingId,
@@ -93,7 +93,7 @@ test('of two who change a note as they read it, one is told and nothing is writt
   expect((await change(admin, { text: 'Late' })).json()).toMatchObject({ startTime: 9, text: 'Late' })
 })
 
-test('who sees a recording reads its notes, who edits it writes them, and others find nothing', async ({
+test('people who can see a recording can read its notes, those who can edit it can write them, and others find nothing', async ({
   directory,
   creator,
   recordingId,
@@ -125,7 +125,7 @@ test('who sees a recording reads its notes, who edits it writes them, and others
   ])
 })
 
-test('a note of another recording is none of this one', async ({ directory, creator, recordingId }) => {
+test('a note of another recording isn’t found in this one', async ({ directory, creator, recordingId }) => {
   const { noteId } = await add(creator, recordingId, { startTime: 4, text: 'Budget' })
   const other = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: creator.userId })
   for (const id of [noteId, newId(), 'none']) {
@@ -136,7 +136,7 @@ test('a note of another recording is none of this one', async ({ directory, crea
   expect(await notesOf(creator, recordingId)).toMatchObject([{ text: 'Budget' }])
 })
 
-test('a recording has so many notes and no more', async ({ creator, recordingId }) => {
+test('a recording has a maximum number of notes', async ({ creator, recordingId }) => {
   await sql`insert into recording_notes (note_id, recording_id, author_user_id, start_time, text)
     select gen_random_uuid(), ${recordingId}, ${creator.userId}, number, 'Note'
     from generate_series(1, ${limits.notes.most - 1}::int) as number`.execute(db)
@@ -150,7 +150,7 @@ test('a recording has so many notes and no more', async ({ creator, recordingId 
   expect(restored.json()).toMatchObject({ status: 400, code: 'LIMIT_REACHED' })
 })
 
-test('what was written down while it was recorded comes with the upload, once', async ({ creator }) => {
+test('notes written while recording are added with the upload, once', async ({ creator }) => {
   const upload = await requestUpload(creator)
   await send(upload)
   const notes = [

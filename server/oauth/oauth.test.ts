@@ -197,7 +197,7 @@ test('a code works once: reusing it is refused and ends everything that came fro
   expect((await (await wiki.refresh(tokens.refresh_token)).json()).error).toBe('invalid_grant')
 })
 
-test('of concurrent requests with one code none keeps a token', async ({ directory }) => {
+test('no concurrent request with the same code keeps a token', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const pending = await wiki.ask()
@@ -238,7 +238,7 @@ test('reusing a refresh token ends everything that came from it (RFC 9700, 4.14.
   expect((await (await wiki.refresh(second.refresh_token)).json()).error).toBe('invalid_grant')
 })
 
-test('of concurrent requests with one refresh token none keeps a token', async ({ directory }) => {
+test('no concurrent request with the same refresh token keeps a token', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person)

@@ -65,7 +65,7 @@ const floodAttempt = () =>
     remoteAddress: '198.51.100.7',
   })
 
-test('one address can only register so many applications (contract-decisions, error codes)', async () => {
+test('one address can only register a limited number of applications (contract-decisions, error codes)', async () => {
   const statuses = (await Promise.all(Array.from({ length: 65 }, floodAttempt))).map(({ statusCode }) => statusCode)
   const refused = await floodAttempt()
 
@@ -142,7 +142,7 @@ test.for(['a b', 'a/b@c d', '[::1', 'exa mple.com:99999'])('the Host %j is 400',
   expect(authorize.statusCode).toBe(400)
 })
 
-test('on https the cookies are secure, and the configured URL is the issuer whatever the Host', async () => {
+test('on https the cookies are secure, and the configured URL is the issuer for any Host', async () => {
   const app = await buildService(
     { ...service.services, publicUrl: 'https://minutes.example.com' },
     { appFolder: null, isContractOnly: false, logger: pino({ level: 'silent' }) },

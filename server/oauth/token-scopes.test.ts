@@ -23,7 +23,9 @@ test('a refusal names the missing scope, if it can be granted (RFC 6750, 3.1)', 
   expect(await challengeOf('/v1.0/me/tokens')).toBe('Bearer error="insufficient_scope"')
 })
 
-test('a directory that the person can’t see stays 404, whatever was granted (contract 5.4)', async ({ directory }) => {
+test('a directory that the person can’t see stays 404, regardless of what was granted (contract 5.4)', async ({
+  directory,
+}) => {
   const person = await directory.signIn('user')
   const elsewhere = await service.createDirectory()
   const wiki = await registerApplication(origin)

@@ -2,10 +2,10 @@ import type { SignedClaims } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
 
 export const MOST_EXPORTED = 200
-/** To begin a download. */
+/** To start a download. */
 export const EXPORT_ADDRESS_MS = 10 * 60_000
 
-/** What goes into a ZIP, as the caller says it. */
+/** The caller's choice of what goes into a ZIP. */
 export type ExportChoice = {
   hasSummary: boolean
   hasTranscript: boolean
@@ -13,24 +13,24 @@ export type ExportChoice = {
   hasFile: boolean
   format: 'markdown' | 'text'
   locale: 'en' | 'de'
-  /** The locale with its region, if one was named: the language alone does not say how a date is written. */
+  /** The locale with its region, if given: the language alone doesn't determine the date format. */
   regional: string
 }
 
-/** One person's ZIP: it holds what they may see. */
+/** One person's ZIP, with what they can see. */
 export type ExportOf = { directoryId: string; userId: string; recordingIds: readonly string[]; choice: ExportChoice }
 
-/** All of it is signed, and stands in the address: nothing is kept of an export. */
+/** Everything is signed and in the address: exports aren't stored. */
 export function exportClaims({ directoryId, userId, recordingIds, choice }: ExportOf): SignedClaims {
   const path = `/recording-exports/${directoryId}/${userId}`
   return { method: 'GET', path, facts: [packIds(recordingIds), packChoice(choice)] }
 }
 
-/** What stands in the address beside its path and signature. */
+/** Returns the query of the address, without the signature. */
 export const exportQuery = ({ recordingIds, choice }: ExportOf) =>
   `recordings=${packIds(recordingIds)}&parts=${packChoice(choice)}`
 
-/** Null for what no address of ours says. */
+/** Returns null for anything that isn't one of our addresses. */
 export function readExport(params: unknown, query: unknown): ExportOf | null {
   const { directoryId = '', userId = '', recordings = '', parts = '' } = { ...textsOf(params), ...textsOf(query) }
   const recordingIds = unpackIds(recordings)
@@ -46,7 +46,7 @@ function textsOf(value: unknown): Record<string, string> {
 
 const ID_BYTES = 16
 
-/** 22 characters an id, so that 200 of them fit into what proxies take as an address. */
+/** 22 characters per id, so that 200 of them fit into the longest address that proxies accept. */
 function packIds(recordingIds: readonly string[]): string {
   return Buffer.from(recordingIds.join('').replaceAll('-', ''), 'hex').toString('base64url')
 }

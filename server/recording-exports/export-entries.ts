@@ -9,7 +9,7 @@ import { type ExportTexts, exportTexts, readText, recordingCount, writeText } fr
 
 export type EntryDeps = { db: Db; files: FileStore; media: MediaStore }
 
-/** A file of the ZIP. What is compressed already is put in as it is. */
+/** A file in the ZIP. Compressed formats are stored as they are. */
 export type ExportEntry = { name: string; modifiedOn: Date; isCompressed: boolean; open: () => Promise<Readable> }
 
 type Found = {
@@ -21,7 +21,7 @@ type Found = {
   language: string | null
 }
 
-/** The files of an export, each read when its turn comes, and the list of what is not among them. */
+/** Yields the files of an export, each read when its turn comes, and a list of what is missing. */
 export async function* exportEntries(deps: EntryDeps, asked: ExportOf): AsyncGenerator<ExportEntry> {
   const { choice, userId } = asked
   const texts = exportTexts[choice.locale]
@@ -47,14 +47,14 @@ export async function* exportEntries(deps: EntryDeps, asked: ExportOf): AsyncGen
     name: 'README.txt',
     modifiedOn: new Date(),
     isCompressed: false,
-    // Windows finds out by its mark what letters a text is in.
+    // Windows detects the encoding by the byte order mark.
     open: async () => Readable.from([`\u{FEFF}${lines.join('\r\n')}`]),
   }
 }
 
 type Asked = { asked: ExportOf; texts: ExportTexts }
 
-/** The files of one recording; answers what is wanted of it and not there. */
+/** Yields the files of one recording; returns what was requested but doesn't exist. */
 async function* entriesOf(
   { db, files, media }: EntryDeps,
   { recordingId, title, stem, recordedOn, facts, language }: Found,
@@ -86,7 +86,7 @@ async function* entriesOf(
   return lacks
 }
 
-/** Null for what the person may not see at this moment. */
+/** Returns null if the person can't see it at this moment. */
 async function findRecording(
   db: Db,
   { userId, directoryId, choice: { locale, regional } }: ExportOf,
@@ -104,7 +104,7 @@ async function findRecording(
   const { recordedOn, durationSeconds } = row
   const title = row.name?.trim() || texts.untitled
   const date = new Intl.DateTimeFormat(regional, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(recordedOn)
-  // The Swedish way to write a date sorts.
+  // The Swedish date format sorts.
   const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(recordedOn)
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 0 })
   return {
@@ -122,7 +122,7 @@ async function timeZoneOf(db: Db, userId: string): Promise<string> {
   return user?.timeZone ?? 'UTC'
 }
 
-/** Numbers what is called alike, whatever its case: Windows and macOS tell no difference. */
+/** Numbers duplicate names, ignoring case, like Windows and macOS. */
 export function createUniqueNames(): (stem: string) => string {
   const taken = new Set(['readme'])
   return (stem) => {

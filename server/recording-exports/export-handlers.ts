@@ -18,7 +18,7 @@ import { type ExportEntry, exportEntries } from './export-entries.ts'
 
 type ExportDeps = { db: Db; signer: AddressSigner; publicUrl: string; visibility: RecordingVisibility }
 
-/** Many recordings as one ZIP (extension `downloads`). */
+/** Downloads many recordings as one ZIP (extension `downloads`). */
 export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, 'createRecordingExport'> {
   const recordings = createRecordingStore(deps.db)
   return {
@@ -65,7 +65,10 @@ export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, '
 
 type StreamDeps = { db: Db; files: FileStore; signer: AddressSigner }
 
-/** `GET` of `/recording-exports/{directoryId}/{userId}`: a signed address outside the API, because a download sends no token. */
+/**
+ * `GET` of `/recording-exports/{directoryId}/{userId}`: a signed address outside the API, because a download sends no
+ * token.
+ */
 export function registerRecordingExports(app: FastifyInstance, { db, files, signer }: StreamDeps): void {
   const media = createMediaStore(db)
   app.get('/recording-exports/:directoryId/:userId', { exposeHeadRoute: false }, (request, reply) => {
@@ -83,8 +86,8 @@ export function registerRecordingExports(app: FastifyInstance, { db, files, sign
 }
 
 /**
- * The entries as a ZIP. Each is opened when the one before has gone through, so that no more is held than is on its way to the
- * reader; anyone who stops reading ends the work. What breaks off in the middle breaks off the ZIP.
+ * Streams the entries as a ZIP. Each one is opened after the previous one was consumed, so that memory holds only what
+ * is in transit; it stops when the reader does. An error in an entry ends the ZIP with an error.
  */
 export function zipStream(entries: AsyncIterable<ExportEntry>): Readable {
   const zip = new yazl.ZipFile()
@@ -92,13 +95,13 @@ export function zipStream(entries: AsyncIterable<ExportEntry>): Readable {
   const stop = new AbortController()
   output.once('close', () => stop.abort())
   zip.once('error', (error) => output.destroy(error))
-  // What goes wrong on the way is told to the reader.
+  // Errors are passed to the reader.
   pipeline(zip.outputStream, output).catch((error) => output.destroy(error))
   fill(zip, entries, stop.signal).catch((error) => output.destroy(error))
   return output
 }
 
-/** A ZIP's years begin with 1980, and yazl throws where no one catches it for what is before 1970. */
+/** ZIP dates begin in 1980, and before 1970 yazl throws an error that can't be caught. */
 const zipTime = (moment: Date) => new Date(Math.max(moment.getTime(), Date.UTC(1980, 0, 2)))
 
 async function fill(zip: yazl.ZipFile, entries: AsyncIterable<ExportEntry>, signal: AbortSignal): Promise<void> {

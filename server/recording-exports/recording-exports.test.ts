@@ -58,7 +58,7 @@ async function filesOf(url: string): Promise<Map<string, Buffer>> {
   return readZip(response.rawPayload)
 }
 
-test('many recordings are one ZIP: texts and files under names of their own', async ({ directory }) => {
+test('many recordings are one ZIP: texts and files under unique names', async ({ directory }) => {
   const user = await directory.signIn('user')
   const sound = randomBytes(300_000)
   const fileKey = `recordings/${newId()}/source`
@@ -101,7 +101,7 @@ test('many recordings are one ZIP: texts and files under names of their own', as
   expect(readme).toMatch(/Nothing said: no summary, no transcript, no audio or video/)
 })
 
-test('a section that is called as the whole has no title of its own', async ({ directory }) => {
+test('a section with the same title as the whole has no title', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTalk(directory, user, { name: 'Stand-up' })
   const { recordingSummaryId } = await db
@@ -124,7 +124,7 @@ test('a section that is called as the whole has no title of its own', async ({ d
   expect(text).toContain('\n## Summary\n\nThey agree.\n\n### Risks\n\nNone.\n')
 })
 
-test('what someone said is no heading, also where their first line is blank', async ({ directory }) => {
+test('speech can’t become a heading, even if its first line is blank', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTalk(directory, user, { name: 'Talk' })
   await db.updateTable('transcriptSegments').set({ text: ' ' }).where('recordingId', '=', recordingId).execute()
@@ -146,7 +146,7 @@ test('what someone said is no heading, also where their first line is blank', as
   expect(text).not.toMatch(/^ {0,3}# Fired/m)
 })
 
-test('others get their turn while 50,000 lines of one speaker are written', async () => {
+test('other requests are served while 50,000 lines of one speaker are written', async () => {
   const lines = Array.from({ length: 50_000 }, () => 'Ask *legal* about [this]. '.repeat(5))
   const transcript = [{ speakerId: newId(), speaker: 'Ana', startTime: 0, lines }]
   const text = { summary: null, notes: null, transcript }
@@ -164,7 +164,7 @@ test('others get their turn while 50,000 lines of one speaker are written', asyn
   expect(turns).toBeGreaterThan(3)
 })
 
-test('a plain text in German says everything in German', async ({ directory }) => {
+test('a plain text in German is entirely in German', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingIds = [await addTalk(directory, user, { name: 'Jour fixe' })]
   const wanted = { recordingIds, hasSummary: true, hasTranscript: true, format: 'text', locale: 'de' }
@@ -181,7 +181,7 @@ test.for([
   ['en-001', '2 March 2026'],
   ['de', '2. März 2026'],
   ['de-AT', '2. März 2026'],
-])('dates are written as in %s', async ([locale, day], { directory }) => {
+])('dates are formatted as in %s', async ([locale, day], { directory }) => {
   const user = await directory.signIn('user')
   const recordingIds = [await addTalk(directory, user, { name: 'Jour fixe' })]
   const { url } = (await user.post('/recordings/export', { recordingIds, hasSummary: true, locale })).json()
@@ -190,7 +190,7 @@ test.for([
   expect(String(files.get('2026-03-02 Jour fixe.md')).replaceAll('\\', '')).toContain(day)
 })
 
-test('a locale that is none is refused', async ({ directory }) => {
+test('an invalid locale is refused', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingIds = [await addTalk(directory, user, { name: 'Jour fixe' })]
   for (const locale of ['fr', 'en-gb', 'en-GB-GB', 'de-', 'english']) {
@@ -198,7 +198,7 @@ test('a locale that is none is refused', async ({ directory }) => {
   }
 })
 
-test('what the person may not see is refused, and left out where it is lost before the ZIP is fetched', async ({
+test('recordings the person can’t see are refused, and omitted if access is lost before the download', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -220,7 +220,7 @@ test('what the person may not see is refused, and left out where it is lost befo
   expect([...(await filesOf(url)).keys()]).toEqual(['README.txt'])
 })
 
-test('an address is one person’s, for these recordings and parts, and good for ten minutes', async ({ directory }) => {
+test('an address is for one person, these recordings and parts, and valid for ten minutes', async ({ directory }) => {
   const user = await directory.signIn('user')
   const other = await directory.signIn('user')
   const [mine, more] = [await addTalk(directory, user), await addTalk(directory, user)]
@@ -242,7 +242,7 @@ test('an address is one person’s, for these recordings and parts, and good for
   expect(late.statusCode).toBe(403)
 })
 
-test('an export names up to 200 recordings and something of them, and the log tells of it', async ({ directory }) => {
+test('an export has up to 200 recordings and at least one part, and the log records it', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const { directoryId } = directory
   const facts = { directoryId, ownerUserId: admin.userId, name: 'Stand-up', stage: 'finished' as const }

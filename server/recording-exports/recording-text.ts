@@ -11,7 +11,7 @@ import type { ExportChoice } from './export-address.ts'
 type Head = { title: string; facts: readonly string[] }
 type Writing = Pick<ExportChoice, 'format'> & { texts: ExportTexts; languages: readonly (string | null)[] }
 
-/** The text of a recording, piece by piece; null for a part that is not wanted, or that there is none of. */
+/** The parts of a recording's text; null for a part that isn't wanted or doesn't exist. */
 type RecordingText = {
   summary: SummaryText | null
   notes: readonly RecordingNote[] | null
@@ -19,10 +19,10 @@ type RecordingText = {
 }
 
 type SummaryText = { sections: readonly { title: string | null; texts: readonly string[] }[] }
-/** Nothing in `lines` breaks a line. */
+/** No line break in `lines`. */
 type Turn = { speakerId: string; speaker: string; startTime: number; lines: string[] }
 
-/** As many pieces are handed on at once. */
+/** Number of pieces passed on at once. */
 const PIECES = 200
 
 type Wanted = Pick<Writing, 'format' | 'texts'>
@@ -56,7 +56,7 @@ function* markdownOf({ title, facts }: Head, { summary, notes, transcript }: Rec
   }
 }
 
-/** A speaker may have said all of it: each line is a piece of its own. */
+/** Yields each line separately, because one speaker may have said everything. */
 function* oneAfterTheOther(lines: readonly string[], write: (line: string, index: number) => string) {
   for (const [index, line] of lines.entries()) yield `${index === 0 ? '' : ' '}${write(line, index)}`
   yield '\n'
@@ -84,7 +84,7 @@ function* plainTextOf({ title, facts }: Head, { summary, notes, transcript }: Re
   }
 }
 
-/** `0:00` or `1:02:03`. */
+/** Formats `0:00` or `1:02:03`. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -93,7 +93,7 @@ function clock(seconds: number): string {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The summary in the first of some languages that there is one in, else the oldest; null where there is none to read. */
+/** Returns the summary in the first of the languages that has one, else the oldest; null if there is none. */
 async function readSummary(db: Db, recordingId: string, { languages, texts }: Writing): Promise<SummaryText | null> {
   const summaries = await db
     .selectFrom('summaries')
@@ -125,7 +125,7 @@ async function readSummary(db: Db, recordingId: string, { languages, texts }: Wr
   if (items.length === 0) return { sections: [{ title: null, texts: [chosen.summary ?? ''] }] }
   const sections: { title: string | null; texts: string[] }[] = []
   for (const item of items) {
-    // What stands above all of it isn't written twice.
+    // The heading above everything isn't repeated.
     const title = item.title === texts.summary ? null : item.title
     const last = sections.at(-1)
     if (last?.title === title) last.texts.push(itemText(item))
@@ -158,7 +158,7 @@ function taskText({ subject, description, content, responsibleUserName, dueDate 
   return `- [ ] ${head}${facts.length === 0 ? '' : ` (${facts.map(escapeMarkdown).join(', ')})`}${rest}`
 }
 
-/** What was asked for and is there. */
+/** Reads the requested parts that exist. */
 export async function readText(
   db: Db,
   { recordingId, choice }: { recordingId: string; choice: ExportChoice },
@@ -171,13 +171,13 @@ export async function readText(
   }
 }
 
-/** Null where nobody wrote any. */
+/** Returns null if there are none. */
 async function readNotes(db: Db, recordingId: string): Promise<RecordingNote[] | null> {
   const notes = await listNotes(db, recordingId)
   return notes.length === 0 ? null : notes
 }
 
-/** What was said, a speaker's words together; null where there is no transcript. All of it is as it was at one moment. */
+/** Reads the transcript, grouped by speaker; null if there is none. It's a consistent snapshot. */
 async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promise<Turn[] | null> {
   const turns: Turn[] = []
   await db
@@ -200,7 +200,7 @@ async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promi
   return turns.length === 0 ? null : turns
 }
 
-/** What the database answers is taken in one go. */
+/** Number of lines per query. */
 const LINES = 5_000
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
@@ -231,7 +231,7 @@ function readLines(db: Db, recordingId: string, after: Place | null) {
     .execute()
 }
 
-/** The words of an export that are not of its recordings. */
+/** The texts of an export that don't come from its recordings. */
 export type ExportTexts = {
   summary: string
   notes: string
@@ -278,7 +278,7 @@ export const exportTexts: Record<'en' | 'de', ExportTexts> = {
   },
 }
 
-/** “3 recordings”, with the number as the language writes it. */
+/** Formats “3 recordings”, with the number in the language's format. */
 export function recordingCount(count: number, locale: 'en' | 'de'): string {
   const [one, other] = locale === 'de' ? ['Aufnahme', 'Aufnahmen'] : ['recording', 'recordings']
   return `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? one : other}`

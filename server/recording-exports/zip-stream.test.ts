@@ -14,7 +14,7 @@ const entry = (name: string, open: ExportEntry['open']): ExportEntry => ({
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'a')
 
-test('an entry is opened when the one before has been read, and no sooner', async () => {
+test('an entry is opened only after the previous one has been read', async () => {
   const opened: string[] = []
   async function* entries() {
     for (const name of ['a', 'b', 'c']) {
@@ -33,7 +33,7 @@ test('an entry is opened when the one before has been read, and no sooner', asyn
   expect([...files.values()].map(({ length }) => length)).toEqual([2_000_000, 2_000_000, 2_000_000])
 })
 
-test('who stops reading ends the work: what is open is closed, and nothing more is opened', async () => {
+test('a reader that stops ends the work: open entries are closed, and no more are opened', async () => {
   let isEnded = false
   const endless = new Readable({ read: () => void endless.push(MEGABYTE) })
   const closed = new Promise((resolve) => endless.once('close', resolve))
@@ -63,7 +63,7 @@ async function* brokenEntries() {
   yield entry('broken', async () => Readable.from(breakingOff()))
 }
 
-test('what breaks off in the middle breaks off the ZIP', async () => {
+test('an error in an entry ends the ZIP with an error', async () => {
   await expect(buffer(zipStream(brokenEntries()))).rejects.toThrow('The disk is gone.')
 })
 
@@ -75,6 +75,6 @@ async function* oldEntries() {
   }
 }
 
-test('what was recorded before a ZIP can say so is in it all the same', async () => {
+test('dates before the ZIP epoch are included', async () => {
   expect([...readZip(await buffer(zipStream(oldEntries()))).keys()]).toEqual(years)
 })

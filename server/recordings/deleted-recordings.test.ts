@@ -51,7 +51,7 @@ test('a deleted recording is listed for those who can restore it, last deleted f
 
 const deletedOn = (ageMs: number) => new Date(Date.now() - ageMs)
 
-test('what can no longer be restored, or belongs to another company, is in no one’s list', async ({ directory }) => {
+test('recordings that can’t be restored, or belong to another company, are in no one’s list', async ({ directory }) => {
   const elsewhere = await service.createDirectory()
   const [admin, stranger] = [await directory.signIn('admin'), await elsewhere.signIn('admin')]
   const { directoryId } = directory

@@ -76,7 +76,7 @@ test('a name is stored without invisible characters; an empty one is 400, and an
   expect(unchanged.json().name).toBe('<b>Q3/Q4</b> 100%')
 })
 
-test('of two who rename a recording at once, one gets a conflict; a name from the service can always be replaced', async ({
+test('if two people rename a recording at once, one gets a conflict; a name from the service can always be replaced', async ({
   directory,
 }) => {
   const { recordingId, creator, writer } = await addShared(directory)
@@ -274,9 +274,7 @@ test('after 30 days a deleted recording can’t be restored, and its files and t
   expect(await wordsOf(recent)).toEqual(['Said', 'Summed up', 'Agreed', 'Ada'])
 })
 
-test('of people who delete the same recording at once one succeeds, and there is one audit entry', async ({
-  directory,
-}) => {
+test('one of several concurrent deletions of a recording succeeds, with one audit entry', async ({ directory }) => {
   const { recordingId, creator } = await addShared(directory)
   const admin = await directory.signIn('admin')
 

@@ -72,7 +72,7 @@ test('two readers of a recording don’t make each other editors by filing it', 
   expect(new Set(await changes(reader))).toEqual(new Set([403]))
 })
 
-test('what a reader filed in bulk gives others no edit access', async ({ directory, shared }) => {
+test('recordings that a reader files in bulk give others no edit access', async ({ directory, shared }) => {
   const { directoryId, reader, recordingId, changes } = shared
   const accomplice = await directory.signIn('user')
   const addFolderId = await sharedFolder(directoryId, reader, [accomplice])

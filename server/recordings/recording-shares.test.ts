@@ -127,7 +127,7 @@ test('only editors can share a recording: no reader makes anyone an editor, nor 
   expect(await accessOf(bob, recordingId)).toBe('readWrite')
 })
 
-test('what an editor shares with themselves or their team ends with their own edit access', async ({
+test('an editor’s share with themselves or their team ends with their own edit access', async ({
   directory: { directoryId },
   admin,
   creator,

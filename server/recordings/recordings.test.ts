@@ -133,7 +133,7 @@ test('creator, attendees, folder readers, admins and owners see a recording; oth
   }
 })
 
-test('what someone sees changes at once with shares, teams, folders, attendees and deletion', async ({ directory }) => {
+test('visibility changes at once with shares, teams, folders, attendees and deletion', async ({ directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
   const person = await directory.signIn('user')

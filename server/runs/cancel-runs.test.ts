@@ -161,7 +161,7 @@ test('a queued run can be canceled too, and frees its slot', async ({ directory 
   await finished(user)
 })
 
-test('of people who cancel the same run at once, one succeeds', async ({ directory }) => {
+test('one of several concurrent cancellations of a run succeeds', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { requested } = endless()
   const recordingId = await record(user)

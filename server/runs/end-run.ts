@@ -25,8 +25,8 @@ export function cancelRun(db: Db, { recordingId, userId }: { recordingId: string
 }
 
 /**
- * Ends whatever is running for a recording: an import or a transcription as `error`, a summary too, which keeps its
- * previous text, and a speaker search, which leaves the transcript unchanged. Lock the recording first. False if
+ * Ends everything that is running for a recording: an import or a transcription as `error`, a summary too, which keeps
+ * its previous text, and a speaker search, which leaves the transcript unchanged. Lock the recording first. False if
  * nothing is running. `detail` is for admins and logs; `canceledBy` is shown to everyone who sees the recording.
  */
 export async function endRun(

@@ -14,7 +14,7 @@ export type RetryOptions = { recordingId: string; languageCode?: string | null }
 type FailedSummary = { recordingSummaryId: string }
 
 /**
- * Restarts a failed run: whatever is missing of import, transcription and summary. The recording must be visible to the
+ * Restarts a failed run: everything missing of import, transcription and summary. The recording must be visible to the
  * member.
  * @throws Problem 403 for members who are neither its creator nor admins, 400 if nothing failed or the file is gone,
  * 429 at the cap

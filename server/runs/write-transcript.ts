@@ -89,7 +89,7 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
     .executeTakeFirst()
 }
 
-/** False if the run is over: whatever ended it has removed the lines written so far, and no more are added. */
+/** False if the run is over: ending it removed the lines written so far, and no more are added. */
 async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<boolean> {
   const { recordingId, segments } = transcript
   const speakers = speakersOf(segments, await meetingAttendees(db, recordingId))

@@ -69,7 +69,7 @@ const appointment = z.strictObject({
   attendees: z.record(z.string(), attendance),
   absent: z.array(z.string()),
   optional: z.array(z.string()),
-  /** Whose calendars it is in: an appointment is stored once per user. */
+  /** Whose calendars have it: an appointment is stored once per user. */
   copies: z.array(z.string()),
   tags: z.array(z.string()),
   isAllDay: z.optional(z.boolean()),
@@ -127,7 +127,7 @@ const company = z.strictObject({
   webhooks: z.array(webhook),
 })
 
-/** A company without its people and dialogues. Whatever refers to something else does so by its key. */
+/** A company without its people and dialogues. References are by key. */
 export type Company = z.infer<typeof company>
 export type SampleAppointment = z.infer<typeof appointment>
 export type SampleTask = z.infer<typeof task>

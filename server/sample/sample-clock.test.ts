@@ -19,7 +19,7 @@ test.for([
   expect(clock.dueBy(deadline, now).toISOString()).toBe(expected)
 })
 
-test('the end of next week is the same from Monday to Sunday', () => {
+test('the end of next week is the same day from Monday to Sunday', () => {
   const said = ['2026-11-16', '2026-11-20', '2026-11-22'].map((day) => new Date(`${day}T10:00:00Z`))
   expect(said.map((moment) => clock.dueBy('next friday', moment).toISOString().slice(0, 10))).toEqual([
     '2026-11-27',
@@ -28,12 +28,12 @@ test('the end of next week is the same from Monday to Sunday', () => {
   ])
 })
 
-test('yesterday at two is by the company’s clock, also on the other side of a change of the clocks', () => {
+test('yesterday at two is in the company’s time zone, also across a clock change', () => {
   expect(clock.recordedOn({ daysAgo: 1, time: '14:00' }).toISOString()).toBe('2026-11-17T13:00:00.000Z')
   expect(clock.recordedOn({ daysAgo: 30, time: '14:00' }).toISOString()).toBe('2026-10-19T12:00:00.000Z')
 })
 
-test('a recording of today was made in the past and its appointment began on a quarter of an hour', () => {
+test('a recording from today was made in the past, and its appointment began on a quarter hour', () => {
   const recordedOn = clock.recordedOn({ minutesAgo: 95 })
   expect(recordedOn.toISOString()).toBe('2026-11-18T08:45:00.000Z')
   expect(clock.startOf({ recording: 'any' }, new Date('2026-11-18T08:52:00Z')).toISOString()).toBe(
@@ -41,6 +41,6 @@ test('a recording of today was made in the past and its appointment began on a q
   )
 })
 
-test('a later weekday lies in the next seven days', () => {
+test('a later weekday is within the next seven days', () => {
   expect(clock.startOf({ weekday: 'wednesday', time: '15:00' }, null).toISOString()).toBe('2026-11-25T14:00:00.000Z')
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Turns "yesterday at 14:00" and "by Friday" into moments, in a company's time zone. */
+/** Converts "yesterday at 14:00" and "by Friday" to times, in a company's time zone. */
 export type SampleClock = {
-  /** The moment of the first seeding. */
+  /** The time of the first seeding. */
   now: Date
   recordedOn: (at: RecordedAt) => Date
-  /** `recordedOn` is the recording's that the appointment belongs to, if it belongs to one. */
+  /** `recordedOn` is the time of the appointment's recording, if it has one. */
   startOf: (at: AppointmentAt, recordedOn: Date | null) => Date
-  /** The end of the working day by which something said at `spokenOn` is due. */
+  /** Returns the end of the working day that something said at `spokenOn` is due. */
   dueBy: (deadline: string, spokenOn: Date) => Date
 }
 
@@ -36,7 +36,7 @@ export function createSampleClock(now: Date, timeZone: string): SampleClock {
   }
 }
 
-/** Days are midnights in UTC, so that adding to them needs no time zone. */
+/** Days are midnights in UTC, so that arithmetic needs no time zone. */
 function localDay(moment: Date, timeZone: string): Date {
   return new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)}T00:00:00Z`)
 }
@@ -81,7 +81,7 @@ const timeOfDay = z.string().check(z.regex(/^\d\d:\d\d$/))
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** When a recording was made, seen from the first seeding; `time` is the company's. */
+/** When a recording was made, relative to the first seeding; `time` is in the company's time zone. */
 export const recordedAt = z.union([
   z.strictObject({ minutesAgo: z.number() }),
   z.strictObject({ daysAgo: z.number(), time: timeOfDay }),
@@ -94,7 +94,7 @@ export const appointmentAt = z.union([
   z.strictObject({ weekday: z.enum(weekdays), time: timeOfDay }),
 ])
 
-/** A deadline as it is said in a meeting. */
+/** A deadline as said in a meeting. */
 export const deadline = z.union([
   z.enum(weekdays),
   z.enum(['today', 'tomorrow', 'next friday', 'month end']),

@@ -24,7 +24,7 @@ test('the sample company takes less than 12 MB of the repository', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12 * MEGABYTE)
 })
 
-test('a dozen recordings are there, eight of them between two and twelve minutes long', () => {
+test('there are a dozen recordings, eight of them two to twelve minutes long', () => {
   expect(content.dialogues.length).toBeGreaterThanOrEqual(12)
   const usual = [...content.transcripts.values()].filter(
     ({ durationSeconds }) => durationSeconds >= 120 && durationSeconds <= 720,
@@ -32,7 +32,7 @@ test('a dozen recordings are there, eight of them between two and twelve minutes
   expect(usual.length).toBeGreaterThanOrEqual(8)
 })
 
-test('transcripts say what the dialogues say, by known people, one after the other, within the recording', () => {
+test('transcripts match the dialogues, with known people, in order and within the recording', () => {
   for (const dialogue of content.dialogues) {
     const { durationSeconds, segments } = entryOf(content.transcripts, dialogue.key)
     const written = dialogue.turns.flatMap(({ speaker, text }) => toSegmentTexts(text).map((said) => [speaker, said]))
@@ -46,7 +46,7 @@ test('transcripts say what the dialogues say, by known people, one after the oth
   }
 })
 
-test('every file that belongs to a recording is there, and none besides', () => {
+test('every file of a recording exists, and no others', () => {
   const wanted = [
     ...content.dialogues.flatMap((dialogue) => [soundFile(dialogue), `${dialogue.key}.peaks`]),
     ...content.companies.flatMap(({ failedRecordings }) => failedRecordings.map(({ file }) => file)),
@@ -55,7 +55,7 @@ test('every file that belongs to a recording is there, and none besides', () => 
 })
 
 describe('summaries', () => {
-  test('are in the language of the recording always, and in a second one for at least four', () => {
+  test('are in the language of the recording, and in a second one for at least four', () => {
     const spoken = content.dialogues.filter(({ turns }) => turns.length > 0)
     for (const { key, languageCode } of spoken) {
       expect(entryOf(content.summaries, key).summaries[0]?.languageCode).toBe(languageCode)
@@ -64,7 +64,7 @@ describe('summaries', () => {
     expect(translated.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('give only times at which something begins to be said, and leave no mark unresolved', () => {
+  test('only have times at which a sentence begins, and no unresolved marks', () => {
     for (const { text, seconds, starts } of writtenSummaries()) {
       expect(text).not.toContain('[#')
       expect(seconds.length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('summaries', () => {
   })
 })
 
-test('whatever a company refers to exists', () => {
+test('everything a company refers to exists', () => {
   for (const company of content.companies) {
     const places = [...company.recordings, ...company.failedRecordings]
     const people = [

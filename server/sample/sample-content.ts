@@ -3,7 +3,7 @@ import { type Company, readCompanies } from './company.ts'
 import { readSampleJson, sampleKeys } from './sample-sources.ts'
 import { deadline, recordedAt } from './sample-clock.ts'
 
-/** Everything the sample company consists of, before it has dates and ids; recordings by their key. */
+/** The sample company's content, before it has dates and ids; recordings by key. */
 export type SampleContent = {
   companies: Company[]
   people: ReadonlyMap<string, Person>
@@ -12,7 +12,7 @@ export type SampleContent = {
   summaries: ReadonlyMap<string, RecordingSummaries>
 }
 
-/** Reads and checks all of the sample's files. */
+/** Reads and validates all files of the sample. */
 export async function readSampleContent(): Promise<SampleContent> {
   const [companies, people, dialogues, summaries] = await Promise.all([
     readCompanies(),
@@ -30,7 +30,7 @@ export async function readSampleContent(): Promise<SampleContent> {
   }
 }
 
-/** The entry of a map that has to be there. */
+/** Returns an entry that must exist. */
 export function entryOf<T>(map: ReadonlyMap<string, T>, key: string): T {
   const entry = map.get(key)
   if (entry === undefined) throw new Error(`The sample company has no "${key}".`)
@@ -50,10 +50,10 @@ const dialogue = z.strictObject({
   silenceSeconds: z.optional(z.number()),
 })
 
-/** What people say in a recording, before it is spoken. Persons are keys of people.json. */
+/** The script of a recording. People are keys of people.json. */
 export type Dialogue = z.infer<typeof dialogue>
 
-/** All dialogues, in the order of their keys. */
+/** Returns all dialogues, sorted by key. */
 export async function readDialogues(): Promise<Dialogue[]> {
   return Promise.all((await sampleKeys('dialogues')).map(readDialogue))
 }
@@ -73,7 +73,7 @@ const person = z.strictObject({
   isBlocked: z.optional(z.boolean()),
 })
 
-/** Someone who speaks in, or works at, the sample company. */
+/** A person who speaks in, or works at, the sample company. */
 export type Person = z.infer<typeof person>
 
 export function readPeople(): Promise<Person[]> {
@@ -94,10 +94,10 @@ const segment = z.strictObject({
 
 const transcript = z.strictObject({ durationSeconds: z.number(), segments: z.array(segment) })
 
-/** A sentence with the person's key; seconds. `mark` names the moment for summaries. */
+/** A sentence with the person's key; times in seconds. `mark` names the time for summaries. */
 export type SampleSegment = z.infer<typeof segment>
 
-/** What tools/sample-audio measured while it put the sentences together. */
+/** The timing that tools/sample-audio measured when it assembled the sentences. */
 export type SampleTranscript = z.infer<typeof transcript>
 
 export function readTranscript(key: string): Promise<SampleTranscript> {
@@ -111,7 +111,10 @@ const task = z.strictObject({
   mark: z.string(),
 })
 
-/** `section` is the title of the template's section; `title` is what the summary calls it, if that is another language. */
+/**
+ * `section` is the title of the template's section; `title` is its title in the summary, if that is in another
+ * language.
+ */
 const section = z.strictObject({
   section: z.string(),
   title: z.optional(z.string()),
@@ -128,7 +131,7 @@ const summaries = z.strictObject({
   summaries: z.array(languageSummary),
 })
 
-/** Summaries of a recording, the recording's language first. `[#mark]` stands for the time of a marked sentence. */
+/** Summaries of a recording, the recording's language first. `[#mark]` is replaced by the time of a marked sentence. */
 type RecordingSummaries = z.infer<typeof summaries>
 export type LanguageSummary = z.infer<typeof languageSummary>
 export type SummarySection = z.infer<typeof section>
@@ -139,10 +142,10 @@ async function readSummaries(): Promise<RecordingSummaries[]> {
   return Promise.all(keys.map((key) => readSampleJson(summaries, 'summaries', `${key}.json`)))
 }
 
-/** Too short to be worth a line of its own in a transcript: "Yes.", "Good." */
+/** Too short for a separate line in a transcript: "Yes.", "Good." */
 const SHORTEST_SEGMENT = 16
 
-/** Cuts what a person says in one go into the segments of a transcript, at the ends of sentences. */
+/** Splits a turn into the segments of a transcript, at the ends of sentences. */
 export function toSegmentTexts(turn: string): string[] {
   const segments: string[] = []
   for (const sentence of turn.split(/(?<=[.?!])\s+(?=["A-ZÄÖÜ])/)) {

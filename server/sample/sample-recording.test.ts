@@ -17,7 +17,7 @@ test.for([
   { languageCode: 'en', name: 'Sample: Daily stand-up', speakers: 5 },
   { languageCode: 'de', name: 'Beispiel: Quartalsplanung mit dem Vertrieb', speakers: 3 },
 ])(
-  'a sample meeting in $languageCode has sound, who said what, and a summary this service wrote',
+  'a sample meeting in $languageCode has audio, speakers, and a summary written by this service',
   async (sample, { directory }) => {
     const person = await directory.signIn('user')
 
@@ -52,7 +52,7 @@ test.for([
   },
 )
 
-test('a sample meeting takes no minutes, and however often one asks there is one', async ({ directory }) => {
+test('a sample meeting uses no minutes of the quota, and repeated requests create only one', async ({ directory }) => {
   const person = await directory.signIn('user')
   const answers = await Promise.all([add(person), add(person), add(person, 'de')])
   await finished(person)
@@ -73,7 +73,7 @@ test('a sample meeting takes no minutes, and however often one asks there is one
   expect(used).toEqual([])
 })
 
-test('one that was removed is made again, and colleagues have their own', async ({ directory }) => {
+test('a deleted sample meeting is created again, and colleagues have their own', async ({ directory }) => {
   const person = await directory.signIn('user')
   const colleague = await directory.signIn('user')
   const first = (await add(person)).json().recordingId

@@ -25,7 +25,7 @@ export type SampleRecordingDeps = {
 
 type LanguageCode = 'en' | 'de'
 
-/** Of the sample company's meetings, one in each language; its own name begins with what it is. */
+/** One of the sample company's meetings per language; the name says that it's a sample. */
 const meetings: Record<LanguageCode, { key: string; name: (meeting: string) => string }> = {
   en: { key: 'daily-stand-up', name: (meeting) => `Sample: ${meeting}` },
   de: { key: 'quartalsplanung-mit-dem-vertrieb', name: (meeting) => `Beispiel: ${meeting}` },
@@ -45,7 +45,9 @@ export function sampleRecordingHandlers(deps: SampleRecordingDeps): Pick<RouteHa
   }
 }
 
-/** The caller's sample meeting, made where there is none: its words come from a file, and the summary from this service. */
+/**
+ * Returns the caller's sample meeting, or creates it: its transcript comes from a file, its summary from this service.
+ */
 export async function addSampleRecording(
   deps: Omit<SampleRecordingDeps, 'visibility'>,
   member: Member,
@@ -64,7 +66,7 @@ export async function addSampleRecording(
   await storeFiles(files, sample, { recordingId, fileKey, transcriptFileKey })
   try {
     return await writeNaming(deps, [fileKey, transcriptFileKey], async (trx) => {
-      // Someone who presses twice adds one.
+      // A double click adds only one.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${directoryId} ${ownerUserId}`}, 0))`.execute(
         trx,
       )
@@ -100,7 +102,7 @@ export async function addSampleRecording(
   }
 }
 
-/** By another request of the same person. */
+/** Added by a concurrent request of the same person. */
 class AddedMeanwhile extends Error {
   readonly recordingId: string
 
@@ -143,7 +145,7 @@ async function readSample(languageCode: LanguageCode) {
   }
 }
 
-/** Seconds as WebVTT has them: 3725.5 → "01:02:05.500". */
+/** Formats seconds for WebVTT: 3725.5 → "01:02:05.500". */
 function vttTime(seconds: number): string {
   return new Date(Math.round(seconds * 1_000)).toISOString().slice(11, 23)
 }

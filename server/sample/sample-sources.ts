@@ -3,7 +3,7 @@ import path from 'node:path'
 import type * as z from 'zod/mini'
 import { v5 } from 'uuid'
 
-/** A checked JSON file of the sample company; the error of a wrong one names the file. */
+/** Reads and validates a JSON file of the sample company; errors name the file. */
 export async function readSampleJson<T extends z.ZodMiniType>(schema: T, ...place: string[]): Promise<z.output<T>> {
   const file = path.join(sampleFolder, ...place)
   const result = schema.safeParse(JSON.parse(await fs.readFile(file, 'utf8')))
@@ -11,7 +11,7 @@ export async function readSampleJson<T extends z.ZodMiniType>(schema: T, ...plac
   return result.data
 }
 
-/** The keys of a folder's JSON files, in alphabetical order. */
+/** Returns the keys of a folder's JSON files, in alphabetical order. */
 export async function sampleKeys(folder: string): Promise<string[]> {
   const names = await fs.readdir(path.join(sampleFolder, folder))
   return names
@@ -20,12 +20,12 @@ export async function sampleKeys(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Where the sample company's texts and sounds are. */
+/** Where the sample company's texts and audio are. */
 export const sampleFolder = import.meta.dirname
 
 const NAMESPACE = '5b3f3c6e-6f0c-5d0a-9a44-3a5e0c0f7d21'
 
-/** The id of something in the sample company: the same wherever and whenever it is seeded. */
+/** Returns the id of an item in the sample company: the same in every seeding. */
 export function sampleId(kind: string, key: string): string {
   return v5(`${kind}/${key}`, NAMESPACE)
 }

@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000
 /** A series began well before its first recorded meeting. */
 const SERIES_DAYS_AGO = 84
 
-/** Appointments, a copy for each person whose calendar they are in, and the recordings made of them. */
+/** Adds appointments, a copy for each person whose calendar has them, and links to their recordings. */
 export async function seedAppointments(seeding: Seeding): Promise<void> {
   for (const appointment of seeding.company.appointments) {
-    // In order: the copies of a series hang on a master that the first of them makes.
+    // In order: the copies of a series refer to a master that the first one adds.
     await seedCopies(seeding, appointment)
   }
 }
@@ -39,14 +39,14 @@ async function seedCopies(seeding: Seeding, appointment: SampleAppointment) {
   if ('recording' in appointment.at) await linkRecording(seeding, appointment, appointment.at.recording)
 }
 
-/** The organizer's copy is the one that is linked; others find theirs by the calendar's UID. */
+/** The organizer's copy is linked; others find theirs by the calendar's UID. */
 async function linkRecording(seeding: Seeding, { key, organizer }: SampleAppointment, recording: string) {
   await addRows(seeding, 'recordingAppointments', [
     { recordingId: recordingId(recording), appointmentId: copyId(seeding, key, organizer) },
   ])
 }
 
-/** The masters carry the series' tags, which its appointments inherit. */
+/** Adds the masters, which have the tags that the appointments in the series inherit. */
 async function seedMasters(seeding: Seeding, appointment: SampleAppointment, series: string) {
   const { clock, company } = seeding
   const startTime = new Date(clock.now.getTime() - SERIES_DAYS_AGO * DAY_MS)

@@ -4,7 +4,7 @@ import { addRows, companyId, notInFuture, recordedOnOf, recordingId, userId, typ
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** So many of the newest of each person are unread. */
+/** How many of each person's newest entries are unread. */
 const UNREAD = 2
 
 type Told = { key: string; to: string; from: string | null; createdOn: Date } & (
@@ -12,7 +12,7 @@ type Told = { key: string; to: string; from: string | null; createdOn: Date } & 
   | { kind: 'summaryReady' | 'processingFailed'; recordingId: string }
 )
 
-/** What people of the company were told: tasks of others, and how their recordings came out. */
+/** Adds news for people in the company: tasks from others, and the results of their recordings. */
 export async function seedNews(seeding: Seeding, taskMadeOn: ReadonlyMap<string, Date>): Promise<void> {
   const told = [...tasksGiven(seeding, taskMadeOn), ...recordingsProcessed(seeding)]
   const ofPeople = Map.groupBy(told, ({ to }) => to).values()

@@ -9,14 +9,14 @@ import type { Db } from '../db/open-database.ts'
 import { hashToken } from '../identity/token-format.ts'
 import { createPersonalToken } from '../tokens/token-store.ts'
 
-/** What every account of the sample company signs in with. */
+/** The password of every account in the sample company. */
 export const SAMPLE_PASSWORD = 'minutebook'
 
 const DAY_MS = 86_400_000
-/** The company is older than its recordings. */
+/** Older than its recordings. */
 const FOUNDED_DAYS_AGO = 400
 
-/** The directory with its seats, accounts, memberships and teams. */
+/** Adds the directory with its seats, accounts, memberships and teams. */
 export async function seedPeople(seeding: Seeding): Promise<void> {
   const { company, directoryId } = seeding
   await addRows(seeding, 'directories', [
@@ -113,7 +113,7 @@ function foundedOn({ clock }: Seeding): Date {
   return new Date(clock.now.getTime() - FOUNDED_DAYS_AGO * DAY_MS)
 }
 
-/** Whose tokens are written down, for people and scripts that try the API. */
+/** Accounts whose tokens are written to a file, for people and scripts that try the API. */
 export const tokenEmails = [
   'owner@sample.test',
   'admin@sample.test',
@@ -126,7 +126,9 @@ const tokensByEmail = z.record(z.string(), z.string())
 
 type TokensByEmail = z.infer<typeof tokensByEmail>
 
-/** Writes `sample-tokens.json` (mode 600), a personal access token per e-mail address; tokens that still work stay. */
+/**
+ * Writes `sample-tokens.json` (mode 600), a personal access token per e-mail address; tokens that still work are kept.
+ */
 export async function writeSampleTokens(db: Db, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'sample-tokens.json')
   const before = await readTokens(file)
@@ -140,7 +142,7 @@ export async function writeSampleTokens(db: Db, dataFolder: string): Promise<voi
   await fs.rename(draft, file)
 }
 
-/** Null where someone removed the account. */
+/** Returns null if the account was removed. */
 async function workingToken(db: Db, email: string, known: string | undefined): Promise<string | null> {
   const user = await db
     .selectFrom('users')
@@ -166,7 +168,7 @@ async function isWorking(db: Db, ownerId: string, token: string): Promise<boolea
   return row !== undefined
 }
 
-/** A missing file, and one that someone broke, count as empty. */
+/** Treats a missing or invalid file as empty. */
 async function readTokens(file: string): Promise<TokensByEmail> {
   try {
     return tokensByEmail.parse(JSON.parse(await fs.readFile(file, 'utf8')))

@@ -8,14 +8,14 @@ import { addRows, companyId, notInFuture, recordedOnOf, recordingId, type Seedin
 import { seedNoTranscriptSummary, seedSummaries, templateOf } from './seed-summaries.ts'
 
 export const mimeTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', webm: 'audio/webm' }
-/** How long the service worked on each, as an admin would see it. */
+/** The processing time shown to admins. */
 const RUN_MS = 45_000
 
-/** Recordings with their transcripts and summaries, and those whose run ended without one. */
+/** Adds recordings with their transcripts and summaries, and those whose run failed. */
 export async function seedRecordings(seeding: Seeding): Promise<void> {
   const dialogues = seeding.content.dialogues.filter(({ company }) => company === seeding.company.key)
   for (const dialogue of dialogues) {
-    // In order: one recording at a time keeps the rows of a statement few.
+    // In order, one recording at a time, to keep statements small.
     await seedRecording(seeding, dialogue)
   }
   for (const failed of seeding.company.failedRecordings) {
@@ -155,7 +155,7 @@ async function seedPlaces(seeding: Seeding, places: Company['recordings']) {
 
 const WORK_FOLDER = 'sample'
 
-/** The name of a dialogue's sound file, which is also what the person who uploaded it called it. */
+/** Returns the name of a dialogue's audio file, which is also the name of the uploaded file. */
 export function soundFile({ key, audioFormat }: Pick<Dialogue, 'key' | 'audioFormat'>): string {
   return `${key}.${audioFormat}`
 }
@@ -168,7 +168,7 @@ async function sampleFileSize(file: string): Promise<number> {
   return (await fs.stat(sampleFilePath(file))).size
 }
 
-/** Puts the recordings' files into the store where they are not there yet. */
+/** Copies the recordings' files to the store unless they are already there. */
 export async function storeSampleFiles(files: FileStore, { dialogues, companies }: SampleContent): Promise<void> {
   const wanted = [
     ...dialogues.flatMap((dialogue) => [

@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.close()
 })
 
-test('seeding again, even later, changes no row and no file', async () => {
+test('seeding again, even later, doesn’t change any row or file', async () => {
   const before = await everything()
   const tokens = readTokens()
   await seed(new Date('2027-03-01T08:00:00Z'))
@@ -37,7 +37,7 @@ test('seeding again, even later, changes no row and no file', async () => {
   expect(readTokens()).toEqual(tokens)
 })
 
-test('what people changed and removed stays as they left it', async () => {
+test('changes and deletions by people are kept', async () => {
   const { db } = service.services
   const id = recordingId('daily-stand-up')
   await db.updateTable('recordings').set({ name: 'Ours' }).where('recordingId', '=', id).execute()
@@ -60,11 +60,11 @@ test('every account signs in with the same password', async () => {
   }
 })
 
-test.skipIf(process.platform === 'win32')('the tokens file can be read by its owner only', () => {
+test.skipIf(process.platform === 'win32')('only its owner can read the tokens file', () => {
   expect(fs.statSync(path.join(dataFolder, 'sample-tokens.json')).mode & 0o777).toBe(0o600)
 })
 
-test('the tokens work, and one that was revoked is replaced', async () => {
+test('the tokens work, and a revoked one is replaced', async () => {
   expect(Object.keys(readTokens())).toEqual(tokenEmails)
   const before = readTokens()
   await service.services.db
@@ -93,7 +93,7 @@ test('owner, admin, user and second see different recordings, the outsider none 
   expect(seen['outsider@sample.test']).toEqual(['Diktat: Ortstermin Stadtwerke Lindau'])
 })
 
-test('people have news, some of it unread, and all of it of what they see', async () => {
+test('people have news, some of it unread, and only about what they can see', async () => {
   for (const [email, kinds] of [
     ['owner@sample.test', ['summaryReady', 'taskAssigned']],
     ['user@sample.test', ['processingFailed', 'summaryReady']],
@@ -105,7 +105,7 @@ test('people have news, some of it unread, and all of it of what they see', asyn
   }
 })
 
-test('all states of a finished run that need no luck are there', async () => {
+test('all final states of a run that can be seeded are there', async () => {
   const rows = await service.services.db
     .selectFrom('recordings')
     .select(['transcriptionCompletionReason as reason', 'isTranscriptionSucceeded as isSucceeded', 'stage'])
@@ -120,7 +120,7 @@ test('all states of a finished run that need no luck are there', async () => {
   ])
 })
 
-test('nothing was made in the future, and section items name sections that exist', async () => {
+test('nothing is dated in the future, and section items refer to existing sections', async () => {
   const { db } = service.services
   for (const table of ['recordings', 'summaries', 'tasks', 'folders', 'news'] as const) {
     expect(await db.selectFrom(table).select('createdOn').where('createdOn', '>', now).execute()).toEqual([])
@@ -137,7 +137,7 @@ test('nothing was made in the future, and section items name sections that exist
   expect(unknown).toEqual([])
 })
 
-test('the stored files are as long as the recordings say', async () => {
+test('the stored files are as long as their recordings say', async () => {
   const { db, files } = service.services
   const rows = await db
     .selectFrom('recordings')
@@ -154,7 +154,7 @@ test('the stored files are as long as the recordings say', async () => {
   }
 })
 
-test('an address that has another account in the data folder is refused with nothing added', async () => {
+test('an e-mail address used by another account in the data folder is refused, and nothing is added', async () => {
   const other = await startTestService()
   try {
     const { db, files } = other.services
@@ -189,7 +189,7 @@ async function recordingsOf(email: string): Promise<string[]> {
   return page.items.map((recording: { name: string }) => recording.name)
 }
 
-/** A fingerprint of each table that seeding writes to. */
+/** Returns a fingerprint of each table that seeding writes to. */
 async function everything() {
   const tables: (keyof Database)[] = [
     'directories',

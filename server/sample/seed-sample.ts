@@ -19,13 +19,13 @@ import { addRows, companyId, userId, notInFuture, recordedOnOf, summaryId, type 
 type SampleTarget = {
   db: Db
   files: FileStore
-  /** Where `sample-tokens.json` goes. */
+  /** Where to write `sample-tokens.json`. */
   dataFolder: string
-  /** Dates of the company are made around the moment of its first seeding. */
+  /** Dates in the company are relative to the time of its first seeding. */
   now: Date
 }
 
-/** Raised when a version adds to the company, so that data folders with an older one get what is new. */
+/** Increased when a version adds to the company, so that older data folders get the additions. */
 const SAMPLE_VERSION = 1
 const SETTING = 'sample'
 
@@ -34,10 +34,10 @@ const marker = z.object({ version: z.number(), seededOn: z.string() })
 type Marker = z.infer<typeof marker>
 
 /**
- * Adds the sample company to a data folder, once: what people changed or removed since stays as they left it.
- * Needs the built-in templates. Every account's password is `SAMPLE_PASSWORD`.
+ * Adds the sample company to a data folder, once: later changes and deletions by people are kept. Requires the built-in
+ * templates. The password of every account is `SAMPLE_PASSWORD`.
  *
- * @throws ConfigError where one of the sample's e-mail addresses belongs to someone else.
+ * @throws ConfigError if one of the sample's e-mail addresses belongs to another account
  */
 export async function seedSample({ db, files, dataFolder, now }: SampleTarget): Promise<void> {
   const done = await readMarker(db)
@@ -51,7 +51,7 @@ export async function seedSample({ db, files, dataFolder, now }: SampleTarget): 
       for (const company of content.companies) await seedCompany(trx, { company, content, now: seededOn })
       await writeMarker(trx, { version: SAMPLE_VERSION, seededOn: seededOn.toISOString() })
     })
-    // Anyone who looks around looks for something at once.
+    // People who try it out search right away.
     await makeSearchable(db, new AbortController().signal)
   }
   await writeSampleTokens(db, dataFolder)
@@ -114,7 +114,7 @@ async function writeMarker(db: Db, value: Marker) {
 const DAY_MS = 86_400_000
 const FOLDERS_DAYS_AGO = 120
 
-/** Folders, who may see them, and whose favourites they are. Parents stand before their children in the file. */
+/** Adds folders, their shares and favorites. Parents come before their children in the file. */
 async function seedFolders(seeding: Seeding): Promise<void> {
   const { clock, company, directoryId } = seeding
   const madeOn = new Date(clock.now.getTime() - FOLDERS_DAYS_AGO * DAY_MS)

@@ -5,7 +5,7 @@ import { addRows, companyId, userId, type Seeding } from './seeding.ts'
 const DAY_MS = 86_400_000
 const SETTINGS_DAYS_AGO = 90
 
-/** Tags, vocabulary, webhooks and the company's own templates. */
+/** Adds tags, vocabulary, webhooks and the company's own templates. */
 export async function seedSettings(seeding: Seeding): Promise<void> {
   const createdOn = new Date(seeding.clock.now.getTime() - SETTINGS_DAYS_AGO * DAY_MS)
   await seedTags(seeding, createdOn)
@@ -45,7 +45,7 @@ async function seedVocabulary(seeding: Seeding, createdOn: Date) {
   )
 }
 
-/** Inactive, so that the sample company never sends anything anywhere by itself. */
+/** Inactive, so that the sample company never sends anything on its own. */
 async function seedWebhooks(seeding: Seeding, createdOn: Date) {
   const { company, directoryId } = seeding
   await addRows(

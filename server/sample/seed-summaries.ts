@@ -18,7 +18,7 @@ import { builtInTemplates } from '../templates/built-in-templates/built-in-templ
 
 const MINUTE_MS = 60_000
 
-/** The summaries of a spoken recording, a minute apart so that the recording's own language comes first. */
+/** Adds the summaries of a recording with speech, a minute apart so that the recording's own language comes first. */
 export async function seedSummaries(seeding: Seeding, dialogue: Dialogue): Promise<void> {
   const { template, summaries } = entryOf(seeding.content.summaries, dialogue.key)
   for (const [index, summary] of summaries.entries()) {
@@ -29,7 +29,7 @@ export async function seedSummaries(seeding: Seeding, dialogue: Dialogue): Promi
   }
 }
 
-/** A run without a transcript has one entry that says so. */
+/** Adds the entry that marks a run without a transcript. */
 export function seedNoTranscriptSummary(seeding: Seeding, key: string): Promise<void> {
   return addRows(seeding, 'summaries', [
     {
@@ -84,7 +84,7 @@ async function seedSummary(seeding: Seeding, { key, template, summary, createdOn
   )
 }
 
-/** What marks, names and deadlines of a summary are resolved with. */
+/** Resolves the marks, names and deadlines in a summary. */
 type SummaryContext = {
   transcript: SampleTranscript
   people: ReadonlyMap<string, Person>
@@ -94,7 +94,7 @@ type SummaryContext = {
 
 export type WrittenSummary = { summary: string; sectionItems: DraftSectionItem[] }
 
-/** A summary as the summarizers write theirs: all sections as one Markdown text, and their items. */
+/** Builds a summary in the format of the summarizers: all sections as one Markdown text, and their items. */
 export function writeSummary({ languageCode, sections }: LanguageSummary, context: SummaryContext): WrittenSummary {
   const written = sections.map((section) => ({ section, items: itemsOf(section, languageCode, context) }))
   return {
@@ -142,7 +142,7 @@ function taskFields(task: SummaryTask, languageCode: string, context: SummaryCon
   }
 }
 
-/** What was said, with the moment, so that a reader can judge. */
+/** Returns the quote with its time, so that readers can judge. */
 function quoteOf(mark: string, languageCode: string, context: SummaryContext): string {
   const segment = findMark(mark, context.transcript)
   const [open, close] = wordingIn(languageCode).quotes
@@ -182,7 +182,7 @@ function findPerson(key: string, { people }: SummaryContext): Person {
 
 type KnownTemplate = { meetingTemplateId: string; sections: SummaryContext['templateSections'] }
 
-/** The company's own template with that key, else the built-in one of that kind in that language. */
+/** Returns the company's own template with that key, or the built-in one of that kind and language. */
 export function templateOf(seeding: Pick<Seeding, 'company'>, template: string, languageCode: string): KnownTemplate {
   const own = seeding.company.templates.find(({ key }) => key === template)
   if (own !== undefined) {

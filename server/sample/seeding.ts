@@ -7,7 +7,7 @@ import type { SampleClock } from './sample-clock.ts'
 import { entryOf, type SampleContent } from './sample-content.ts'
 import { sampleId } from './sample-sources.ts'
 
-/** One company being written, inside the transaction of its seeding. */
+/** One company being seeded, inside its transaction. */
 export type Seeding = {
   db: Db
   company: Company
@@ -16,7 +16,7 @@ export type Seeding = {
   directoryId: string
 }
 
-/** Adds rows, in their order; those that are there already stay as they are. */
+/** Adds rows in order; existing ones are left unchanged. */
 export async function addRows<T extends keyof Database>(
   { db }: { db: Db },
   table: T,
@@ -34,7 +34,7 @@ export function userId(person: string): string {
   return sampleId('user', person)
 }
 
-/** The id of something that has its key from the company. */
+/** Returns the id of an item whose key is unique within the company. */
 export function companyId({ company }: Pick<Seeding, 'company'>, kind: string, key: string): string {
   return sampleId(`${company.key}/${kind}`, key)
 }
@@ -47,7 +47,7 @@ export function summaryId(recording: string, languageCode: string): string {
   return sampleId('summary', `${recording}/${languageCode}`)
 }
 
-/** When a recording of the company was made. */
+/** Returns when a recording of the company was made. */
 export function recordedOnOf({ clock, company, content }: Seeding, recording: string): Date {
   const source =
     content.dialogues.find(({ key }) => key === recording) ??
@@ -55,7 +55,7 @@ export function recordedOnOf({ clock, company, content }: Seeding, recording: st
   return clock.recordedOn(source.recordedAt)
 }
 
-/** Never later than the seeding itself. */
+/** Clamps a time to the time of the seeding. */
 export function notInFuture({ clock }: Pick<Seeding, 'clock'>, moment: Date): Date {
   return moment > clock.now ? clock.now : moment
 }

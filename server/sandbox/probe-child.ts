@@ -1,4 +1,4 @@
-/** Tries from inside a sandbox what the sandbox is to prevent, says what came of it, and waits to be ended. */
+/** Tries to do from inside a sandbox what the sandbox should prevent, reports the results, and waits to be killed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the probe is to try: files to read and to write, a port of loopback to connect to. */
+/** What the probe should try: files to read and to write, a loopback port to connect to. */
 export const probeJobSchema = z.object({
   read: z.array(z.string()),
   write: z.array(z.string()),
@@ -9,7 +9,7 @@ export const probeJobSchema = z.object({
 
 export type ProbeJob = z.infer<typeof probeJobSchema>
 
-/** What of it the sandbox let through. */
+/** What the sandbox allowed. */
 const probeReportSchema = z.object({
   read: z.array(z.string()),
   written: z.array(z.string()),

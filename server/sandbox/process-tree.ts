@@ -3,28 +3,31 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const pageBytes = 4096
 
-/** A process and all that it has started, the process first; only itself where the system does not tell (only Linux does). */
+/**
+ * Returns a process and all its descendants, the process first; only itself if the system doesn't list them (only Linux
+ * does).
+ */
 export function processTree(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(processTree)]
 }
 
 /**
- * Ends a child that was started `detached`, together with all that it has started. To end only the child isn't enough: what
- * runs a sandbox starts further processes, and one that loses its parent at the wrong moment waits for it forever, with the
- * child's output still open. Not long after it has exited: another's group may have its number then.
+ * Kills a child that was started `detached`, with all its descendants. Killing only the child isn't enough: sandbox
+ * programs start further processes, and one that loses its parent at the wrong moment waits forever, with the child's
+ * output still open. Don't call this long after the child has exited: its group id may be reused.
  */
 export function endProcessGroup(child: ChildProcess) {
   if (child.pid === undefined) return
   try {
-    // Windows has no such groups.
+    // Windows has no process groups.
     if (process.platform === 'win32') child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // All of it went by itself in the meantime.
+    // All of them exited on their own.
   }
 }
 
-/** Resident memory of processes together; null where the system does not tell, or they are gone. */
+/** Returns the total resident memory of processes; null if the system doesn't report it, or they are gone. */
 export function readRssBytes(pids: readonly number[]): number | null {
   const sizes = pids.map(rssOf).filter((size) => size !== null)
   return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0)

@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
-/** What a program needs of the file system beside the service's code and the system's libraries. Paths are absolute. */
+/** What a program needs from the file system besides the service's code and the system's libraries. Absolute paths. */
 export type SandboxAccess = {
   read: readonly string[]
   write: readonly string[]
 }
 
-/** A program with its arguments; the first is the path of the program. */
+/** A command line, starting with the path of the program. */
 export type Command = readonly [string, ...string[]]
 
 type Confinement = { access: SandboxAccess; maxMemoryBytes: number }
 
-/** Puts a command into a sandbox, by putting other programs in front of it. */
+/** Puts a command into a sandbox by prepending other programs. */
 export type WrapCommand = (command: Command, confinement: Confinement) => Command
 
-/** What may be found on a Linux machine to make a sandbox of. */
+/** Linux programs for creating a sandbox, as far as they are installed. */
 export type SandboxTools = Partial<Record<'bwrap' | 'unshare' | 'setpriv' | 'prlimit' | 'umount', string>>
 
 const projectFolder = path.resolve(import.meta.dirname, '../..')
 const unshareScript = path.join(import.meta.dirname, 'unshare-sandbox.sh')
 
-/** Libraries, their loader's lists, and the code of the service: all without anybody's data. */
+/** Libraries, the loader's caches, and the service's code: all without user data. */
 const codePaths = [
   '/usr/lib',
   '/usr/lib64',
@@ -38,19 +38,19 @@ const codePaths = [
 ]
 const devices = ['/dev/null', '/dev/zero', '/dev/random', '/dev/urandom']
 
-/** The longest that a job may take: a child that runs on without a service to watch it ends after as much work. */
+/** CPU limit for the longest job: a child that outlives its service ends after that much work. */
 const mostSeconds = 12 * 60 * 60
-/** More than the longest sound, decoded, and more than the largest upload, copied. */
+/** More than the longest decoded audio, and more than the largest upload. */
 const mostFileBytes = 6_000_000_000
-/** Threads count: a model takes one for each processor, Node about a dozen. */
+/** Threads count: a model uses one per core, Node about a dozen. */
 const mostProcesses = 512
 const mostOpenFiles = 1024
-/** What Node sets aside before it has done anything. The watch on the memory in use strikes first. */
+/** What Node reserves on start. The check of the memory in use triggers first. */
 const spareDataBytes = 1_500_000_000
-/** Addresses that are set aside and never used cost nothing. */
+/** Reserved but unused address space costs nothing. */
 const spareAddressBytes = 8_000_000_000
 
-/** `prlimit` in front of a command, where it was found. */
+/** Prepends `prlimit`, if it's installed. */
 export function limited(command: Command, { prlimit }: SandboxTools, { maxMemoryBytes }: Confinement): Command {
   if (prlimit === undefined) return command
   const dataBytes = Math.ceil(maxMemoryBytes) + spareDataBytes
@@ -68,7 +68,7 @@ export function limited(command: Command, { prlimit }: SandboxTools, { maxMemory
   ]
 }
 
-/** With bubblewrap: namespaces of its own for everything, and a file system of what is named. */
+/** Uses bubblewrap: separate namespaces for everything, and a file system with only the named paths. */
 export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: readonly string[]): WrapCommand {
   return (command, confinement) => {
     const { access } = confinement
@@ -94,7 +94,7 @@ export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: rea
   }
 }
 
-/** The same with util-linux, where bubblewrap is not installed. `mountPoint` is any empty folder. */
+/** The same with util-linux, if bubblewrap isn't installed. `mountPoint` is any empty folder. */
 export function unshared(tools: Required<Omit<SandboxTools, 'bwrap'>>, mountPoint: string): WrapCommand {
   return (command, confinement) => {
     const { access } = confinement
@@ -123,7 +123,7 @@ export function unshared(tools: Required<Omit<SandboxTools, 'bwrap'>>, mountPoin
   }
 }
 
-/** Where no namespaces are to be had: only what a process may give up by itself. */
+/** Without namespaces: only what an unprivileged process can give up. */
 export function unprivileged(tools: SandboxTools, capabilities: 'all' | 'none'): WrapCommand {
   return (command, confinement) => {
     const inside = limited(command, tools, confinement)
@@ -132,7 +132,7 @@ export function unprivileged(tools: SandboxTools, capabilities: 'all' | 'none'):
   }
 }
 
-/** Only root may give up all capabilities that programs could have. */
+/** Only root can drop the capability bounding set. */
 function withoutPrivileges(command: Command, { setpriv }: { setpriv: string }, capabilities: 'all' | 'none'): Command {
   const given = capabilities === 'all' ? ['--inh-caps=-all', '--ambient-caps=-all', '--bounding-set=-all'] : []
   return [setpriv, '--no-new-privs', '--pdeathsig', 'KILL', ...given, '--', ...command]
@@ -148,5 +148,5 @@ const devicePaths = () => devices.filter((file) => existsSync(file))
 
 const bind = (option: string, files: readonly string[]) => files.flatMap((file) => [option, file, file])
 
-/** Probes name files that are not there. */
+/** Probes may name files that don't exist. */
 const given = (files: readonly string[]) => files.filter((file) => path.isAbsolute(file))

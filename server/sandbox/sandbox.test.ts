@@ -49,7 +49,7 @@ function listening(server: Server): Promise<number> {
 
 type Look = { report: ProbeReport; status: string; limits: string }
 
-/** What the probe reports from inside, and the kernel of its innermost process. */
+/** Runs the probe and returns its report from inside, and the kernel's view of the innermost process. */
 async function tryFrom(sandbox: Sandbox, { work, source }: World, job: ProbeJob): Promise<Look> {
   const stop = new AbortController()
   const seen: Look[] = []
@@ -79,7 +79,7 @@ async function tryFrom(sandbox: Sandbox, { work, source }: World, job: ProbeJob)
   return look
 }
 
-/** Everything a program could want that it is not to have, and what it needs. */
+/** Everything a program shouldn't be able to access, and what it needs. */
 function everything({ data, key, otherRecording, work, source, port }: World): ProbeJob {
   const own = path.join(work, 'out')
   const homes = ['/root/.profile', '/etc/passwd', `/proc/${process.pid}/environ`]
@@ -88,7 +88,7 @@ function everything({ data, key, otherRecording, work, source, port }: World): P
 }
 
 describe.for(complete)('in the sandbox $kind', (sandbox) => {
-  test('only the named files can be read, only the own folder written, and nothing reached', async ({ world }) => {
+  test('only the named files can be read, only its own folder written, and nothing reached', async ({ world }) => {
     const before = await readFile(world.source, 'utf8')
     const { report } = await tryFrom(sandbox, world, everything(world))
     expect(report).toEqual({ read: [world.source], written: [path.join(world.work, 'out')], isConnected: false })
@@ -96,7 +96,7 @@ describe.for(complete)('in the sandbox $kind', (sandbox) => {
     expect(await readFile(path.join(world.work, 'out'), 'utf8')).toBe('x')
   })
 
-  test('there are no privileges, and none to be had', async ({ world }) => {
+  test('there are no privileges, and no way to gain any', async ({ world }) => {
     const { status } = await tryFrom(sandbox, world, everything(world))
     expect(status).toMatch(/^NoNewPrivs:\s+1$/m)
     for (const set of ['CapInh', 'CapPrm', 'CapEff', 'CapAmb'])
@@ -114,7 +114,7 @@ describe.for(complete)('in the sandbox $kind', (sandbox) => {
     expect(limits).toMatch(/^Max core file size\s+0 /m)
   })
 
-  test('everything in it ends with the service, also one that is killed and a child that is busy', async () => {
+  test('everything in it ends with the service, even if that is killed and a child is busy', async () => {
     const service = spawn(
       process.execPath,
       [path.join(import.meta.dirname, 'fixtures/service-with-a-busy-child.ts'), sandbox.kind],
@@ -131,7 +131,7 @@ describe.for(complete)('in the sandbox $kind', (sandbox) => {
     await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 30_000 })
   })
 
-  test('it is found to protect altogether', () => {
+  test('all its protections are detected', () => {
     expect(sandbox).toMatchObject({ protections: allProtections, isAllowed: true })
   })
 })
@@ -144,7 +144,7 @@ test.runIf(process.platform === 'linux')(`the same is possible outside${why}`, a
   expect(report.read).toEqual(expect.arrayContaining([world.source, world.key, world.otherRecording]))
 })
 
-test('where nothing is installed there is none, and where one is required nothing runs', async ({ world }) => {
+test('without any tools there is no sandbox, and if one is required nothing runs', async ({ world }) => {
   expect(await findSandbox('auto', {})).toMatchObject({ kind: 'none', protections: [], isAllowed: true })
   const sandbox = await findSandbox('require', {})
   expect(sandbox).toMatchObject({ kind: 'none', isAllowed: false })
@@ -161,11 +161,11 @@ test('where nothing is installed there is none, and where one is required nothin
   await expect(runLimitedChild(task)).rejects.toMatchObject({ reason: 'notSandboxed' })
 })
 
-test('where nothing can be written to try it in, there is none, and the service starts', async () => {
+test('without a writable folder to test it in, there is no sandbox, and the service starts', async () => {
   expect(await findSandbox('auto', findTools(), '/nowhere at all')).toMatchObject({ kind: 'none', isAllowed: true })
 })
 
-test('a tool that is there and cannot do its work is not chosen', async () => {
+test('an installed tool that doesn’t work isn’t chosen', async () => {
   const { prlimit } = findTools()
   const found = await findSandbox('auto', { bwrap: '/bin/false', ...(prlimit === undefined ? {} : { prlimit }) })
   expect(found.kind).toBe(prlimit === undefined ? 'none' : 'limits')

@@ -6,21 +6,21 @@ import { bubblewrap, type SandboxTools, unprivileged, unshared, type WrapCommand
 import { missingProtections, type Protection, allProtections, tryProtections } from './try-protections.ts'
 import type { Sandbox as SandboxStatus } from '../../openapi/generated/types.ts'
 
-/** Whether the sandbox is to be used as far as there is one, required, or left out. */
+/** Whether to use a sandbox if possible, to require one, or to use none. */
 export type SandboxMode = 'auto' | 'require' | 'off'
 
 export type SandboxKind = 'bubblewrap' | 'unshare' | 'limits' | 'none'
 
-/** How programs that read strangers' bytes are kept apart from everything else on this machine. */
+/** How programs that read untrusted files are isolated from the rest of this machine. */
 export type Sandbox = {
   kind: SandboxKind
   mode: SandboxMode
-  /** What was tried and held. */
+  /** The protections that were tested and work. */
   protections: readonly Protection[]
   wrap: WrapCommand
-  /** What was there to make it of. */
+  /** The installed tools. */
   tools: SandboxTools
-  /** Whether anything may run in it: not where a complete one is required and this is none. */
+  /** Whether anything may run: not if a complete sandbox is required and this isn't one. */
   isAllowed: boolean
 }
 
@@ -30,13 +30,13 @@ const unwrapped: WrapCommand = (command) => command
 
 let chosen: Promise<Sandbox> | undefined
 
-/** Finds the sandbox of this process, once: what the system allows does not change while it runs. */
+/** Finds the sandbox of this process, once: what the system allows doesn't change while it runs. */
 export function chooseSandbox(mode: SandboxMode, dataFolder?: string): Promise<Sandbox> {
   chosen = findSandbox(mode, findTools(), scratchFolder(dataFolder))
   return chosen
 }
 
-/** For what is only there while it is tried. A container may have no /tmp. */
+/** Returns a folder for the files of a test. A container may have no /tmp. */
 function scratchFolder(dataFolder = tmpdir()): string {
   try {
     accessSync(tmpdir(), constants.W_OK)
@@ -46,12 +46,15 @@ function scratchFolder(dataFolder = tmpdir()): string {
   }
 }
 
-/** The sandbox that was chosen at the start; where nobody chose, the strongest there is. */
+/** Returns the sandbox chosen at the start, or else the strongest available. */
 export function currentSandbox(): Promise<Sandbox> {
   return chosen ?? chooseSandbox('auto')
 }
 
-/** Tries what is installed, the strongest first, and takes the first that holds altogether, or else what holds most. */
+/**
+ * Tests what is installed, strongest first, and returns the first complete sandbox, or else the one with the most
+ * protections.
+ */
 export async function findSandbox(mode: SandboxMode, tools = findTools(), scratch = tmpdir()): Promise<Sandbox> {
   let best: Pick<Sandbox, 'kind' | 'wrap' | 'protections'> = { kind: 'none', wrap: unwrapped, protections: [] }
   for (const candidate of mode === 'off' ? [] : candidates(tools, scratch)) {
@@ -70,7 +73,7 @@ function candidates(tools: SandboxTools, scratch: string): Candidate[] {
 function bubblewraps({ bwrap, ...tools }: SandboxTools): Candidate[] {
   if (bwrap === undefined) return []
   const proc = ['--proc', '/proc', '--remount-ro', '/proc']
-  // Older ones do not know how to forbid further namespaces; in a container /proc may not be mounted again.
+  // Older versions can't forbid nested namespaces; in a container /proc may not be mountable.
   const options = [[...proc, '--unshare-user', '--disable-userns'], proc, []]
   return options.map((some) => ({ kind: 'bubblewrap', wrap: bubblewrap({ ...tools, bwrap }, some) }))
 }
@@ -97,10 +100,10 @@ function limits({ setpriv, ...tools }: SandboxTools): Candidate[] {
 
 let mountPoint: string | undefined
 
-/** The mount is seen inside only: one empty folder does for all. */
+/** The mount is only visible inside, so one empty folder is enough for all. */
 function emptyFolder(scratch: string): string {
   if (mountPoint !== undefined) {
-    // Anyone who tidies up there may have removed it.
+    // A cleanup job may have removed it.
     mkdirSync(mountPoint, { recursive: true })
     return mountPoint
   }
@@ -112,7 +115,7 @@ function emptyFolder(scratch: string): string {
   return made
 }
 
-/** Where the tools are that are installed. */
+/** Returns the paths of the installed tools. */
 export function findTools(searchPath = process.env['PATH'] ?? ''): SandboxTools {
   const folders = [...searchPath.split(path.delimiter), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
   const find = (name: string) =>
@@ -126,7 +129,7 @@ export function findTools(searchPath = process.env['PATH'] ?? ''): SandboxTools 
 
 const installBubblewrap = ['sudo apt-get install bubblewrap', 'npm start']
 
-/** What admins are told of a sandbox, and what they can do about what is missing. */
+/** Returns what admins see about a sandbox, and what they can do about missing protections. */
 export function sandboxStatus({ kind, mode, protections, tools }: Sandbox): SandboxStatus {
   const isComplete = missingProtections(protections).length === 0
   return {
@@ -160,7 +163,7 @@ function missingDetail({ mode, tools }: Pick<Sandbox, 'mode' | 'tools'>): string
 const refusal = (mode: Sandbox['mode']) =>
   mode === 'require' ? ' MINUTEBOOK_MEDIA_SANDBOX requires it, so no recording is decoded.' : ''
 
-/** One line at the start; a warning where something is missing that nobody chose to leave out. */
+/** Logs one line at the start; a warning if a protection is missing unintentionally. */
 export function reportSandbox(sandbox: Sandbox, logger: Logger) {
   const { kind, mode, protections, isComplete, detail } = sandboxStatus(sandbox)
   const facts = { sandbox: kind, protections, missing: missingProtections(protections) }

@@ -8,7 +8,7 @@ import { processTree } from './process-tree.ts'
 import { runLimitedChild } from '../media/limited-child.ts'
 import type { WrapCommand } from './sandbox-command.ts'
 
-/** What a sandbox protects, in the order in which people are told. */
+/** What a sandbox protects, in display order. */
 export const allProtections = ['files', 'network', 'processes', 'privileges', 'limits'] as const
 
 export type Protection = (typeof allProtections)[number]
@@ -18,7 +18,7 @@ export const missingProtections = (held: readonly Protection[]): Protection[] =>
 
 const limits = { minSeconds: 30, secondsPerMediaSecond: 0, stallSeconds: 30, maxMemoryBytes: 1_000_000_000 }
 
-/** What a sandbox really keeps a child from, by letting one try; null where the child cannot even start in it, or work. */
+/** Tests which protections of a sandbox really work, by running a child in it; null if the child can't start or run. */
 export async function tryProtections(wrap: WrapCommand, scratch: string): Promise<Protection[] | null> {
   const folder = await mkdtemp(path.join(scratch, 'minutebook-probe-'))
   const server = createServer((socket) => socket.destroy())
@@ -53,7 +53,7 @@ async function probe(wrap: WrapCommand, { folder, port }: Bait): Promise<Protect
       return null
     },
   }).catch(() => {
-    // That it was ended is how it is to be; where it could not start, nothing was found.
+    // It's killed on purpose; if it couldn't start, nothing was found.
   })
   return found.held
 }
@@ -67,7 +67,7 @@ function heldBy(report: ProbeReport, { elsewhere, pid }: { elsewhere: string; pi
   return allProtections.filter((protection) => held[protection])
 }
 
-/** The kernel's word on the innermost process, from outside: inside there may be no /proc. */
+/** Reads the kernel's view of the innermost process from outside: inside there may be no /proc. */
 function kernelsView(pid: number): Record<'processes' | 'privileges' | 'limits', boolean> {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,4 +1,4 @@
-# Makes a file system of nothing but what is named, then runs a command in it. Runs as root of namespaces of its own:
+# Creates a file system with only the named paths, then runs a command in it. Runs as root in its own namespaces:
 #   sh unshare-sandbox.sh MOUNT_POINT [MOUNT_OPTIONS PATH]... -- COMMAND...
 set -eu
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
@@ -24,6 +24,6 @@ pivot_root . .
 umount -l .
 cd /
 unset OLDPWD
-# Not by exec: the first process of a namespace would not notice signals that are to end it.
+# Not with exec: the first process of a namespace would ignore signals meant to end it.
 "$@"
 exit $?

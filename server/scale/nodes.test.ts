@@ -12,7 +12,7 @@ import { wavOf } from '../test/test-wav.ts'
 
 const serverUrl =
   process.env.MINUTEBOOK_TEST_DATABASE === 'postgres' ? process.env.MINUTEBOOK_TEST_POSTGRES_URL : undefined
-/** Several processes start, on a machine that may be busy with others. */
+/** Several processes start, on a machine that may be busy. */
 const TIMEOUT_MS = 600_000
 const timeoutMs = { timeout: 300_000, interval: 50 }
 const isAllowed = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ const read = async (node: SpawnedService, address: string) =>
   (await fetch(api(node, address), { headers: bearer(company.token) })).json()
 
 test.skipIf(serverUrl === undefined)(
-  'three nodes that start at once on an empty database are one service, and either link sets it up',
+  'three nodes that start at once on an empty database are one service, and each setup link works',
   async () => {
     await runOnServer(serverUrl ?? '', `create database ${databaseName}`)
     const [first, second, third] = await Promise.all([start('web'), start('web'), start('worker')])
@@ -71,7 +71,7 @@ test.skipIf(serverUrl === undefined)(
 )
 
 test.skipIf(serverUrl === undefined)(
-  'what came in through one node is finalized through another; killed or stopped workers lose no run and do none twice',
+  'an upload to one node is finalized through another; killed or stopped workers neither lose nor repeat a run',
   async () => {
     const [one, other] = web
     const announced = { fileName: 'Planning.wav', mimeType: 'audio/wav', sizeBytes: talk.length }
@@ -83,7 +83,7 @@ test.skipIf(serverUrl === undefined)(
 
     const second = await start('worker')
     await worker.kill()
-    // Nobody else has asked: the run is in other hands.
+    // Only the run asks, so another worker has taken it over.
     await vi.waitUntil(isAsked(2), timeoutMs)
     await start('worker')
     expect(await second.stop()).toBe(0)
@@ -110,12 +110,12 @@ async function signInWrongly(node: SpawnedService): Promise<number> {
   return (await fetch(`${node.address}/v1.0/sessions`, { method: 'POST', headers, body })).status
 }
 
-test.skipIf(serverUrl === undefined)('wrong passwords count together, whichever node is asked', async () => {
+test.skipIf(serverUrl === undefined)('wrong passwords are counted across all nodes', async () => {
   const requests = Array.from({ length: 12 }, (_, index) => web[index % 2 === 0 ? 0 : 1])
 
   const statuses = []
   for (const node of requests) {
-    // One after the other, as someone who guesses waits for each answer.
+    // Sequentially, as an attacker waits for each answer.
     statuses.push(await signInWrongly(node))
   }
 

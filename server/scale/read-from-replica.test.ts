@@ -26,7 +26,7 @@ test('lists and searches of a directory are read from a replica', () => {
   )
 })
 
-test('nothing else is: no change, no single resource, nothing of an account, nothing that is not counted', () => {
+test('nothing else is read from it: no changes, single resources, account data or uncounted data', () => {
   for (const { method, path, isInDirectory, isPublic } of read) {
     expect([isInDirectory, isPublic]).toEqual([true, false])
     expect(method === 'GET' || path.endsWith('/search')).toBe(true)

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The replica as a node uses it. It is looked at when the test says so. */
+/** Opens the replica as a node does. The test decides when it's checked. */
 async function openReplica({ url = follower.url, max = 4, timeoutMs = 60_000 }: Partial<Options> = {}) {
   const said: string[] = []
   const limits: ReplicaLimits = { timeoutMs, lookMs: 3_600_000 }
@@ -67,14 +67,16 @@ const pid = async (db: PostgresDatabase['db']) =>
 
 const change = () => sql`select touch_changes(array[${directoryId}::uuid], array['tags'])`.execute(database.db)
 
-/** Where a statement is read that waits on the replica, and answers at once on the primary. */
+/**
+ * Runs a query that waits on the replica and returns at once on the primary, and returns whether it ran on the replica.
+ */
 const waitOnReplica = () =>
   sql<{ is: boolean }>`select pg_is_in_recovery() as is, pg_sleep(case when pg_is_in_recovery() then 3600 else 0 end)
     from (select from change_versions limit 1) one`
     .execute(database.db)
     .then(({ rows }) => rows[0]?.is)
 
-/** How many statements wait on the replica. */
+/** Returns how many statements are waiting on the replica. */
 async function waiting(): Promise<number> {
   const client = new Client({ connectionString: follower.url })
   await client.connect()
@@ -83,7 +85,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-/** Until the replica has it: nothing else is going on. */
+/** Waits until the replica has caught up; there is no other traffic. */
 async function caughtUp(replica: ReadReplica) {
   const isRead = async () => {
     await replica.look()
@@ -93,7 +95,7 @@ async function caughtUp(replica: ReadReplica) {
 }
 
 test.skipIf(!isThere)(
-  'it is read as long as it has what the primary had counted, and the primary as soon as it has not',
+  'the replica is read while it has all the changes that the primary has counted, otherwise the primary is',
   async () => {
     await using opened = await openReplica()
     const { replica } = opened
@@ -112,7 +114,7 @@ test.skipIf(!isThere)(
   },
 )
 
-test.skipIf(!isThere)('a request reads by one connection, one statement after the other', async () => {
+test.skipIf(!isThere)('a request reads on one connection, one statement after the other', async () => {
   await using opened = await openReplica({ max: 1 })
   const { replica } = opened
   await caughtUp(replica)
@@ -125,7 +127,7 @@ test.skipIf(!isThere)('a request reads by one connection, one statement after th
   expect(replica.connections()).toEqual({ open: 1, idle: 1, waiting: 0 })
 })
 
-test.skipIf(!isThere)('a list that finds all of its connections taken is read from the primary', async () => {
+test.skipIf(!isThere)('a list that finds all its connections in use is read from the primary', async () => {
   await using opened = await openReplica({ max: 1 })
   const { replica } = opened
   await caughtUp(replica)
@@ -145,7 +147,7 @@ test.skipIf(!isThere)('a list that finds all of its connections taken is read fr
 })
 
 test.skipIf(!isThere)(
-  'what it ends because it would hold up the replay is read from the primary, also by who waits for the same',
+  'a query that the replica cancels because it would delay the replay is read from the primary, also for other requests that share it',
   async () => {
     await using opened = await openReplica()
     const { replica } = opened
@@ -171,7 +173,7 @@ test.skipIf(!isThere)(
   },
 )
 
-test.skipIf(!isThere)('what only the primary can do, or refuses, is asked of the primary', async () => {
+test.skipIf(!isThere)('statements that only the primary can run, or that it rejects, go to the primary', async () => {
   await using opened = await openReplica()
   const { replica } = opened
   await caughtUp(replica)
@@ -191,31 +193,34 @@ test.skipIf(!isThere)('what only the primary can do, or refuses, is asked of the
   expect(places).toEqual([true, false, true, false])
 })
 
-test.skipIf(!isThere)('one that falls silent is given up, with what is being read, and used again later', async () => {
-  const way = await startBreakableWay(follower.url)
-  await using opened = await openReplica({ url: way.url, timeoutMs: 5_000 })
-  const { replica, said } = opened
-  await caughtUp(replica)
-  const before = said.length
+test.skipIf(!isThere)(
+  'an unresponsive replica is dropped along with its running queries, and used again later',
+  async () => {
+    const way = await startBreakableWay(follower.url)
+    await using opened = await openReplica({ url: way.url, timeoutMs: 5_000 })
+    const { replica, said } = opened
+    await caughtUp(replica)
+    const before = said.length
 
-  const list = replica.read(await wanted(), waitOnReplica)
-  await expect.poll(waiting).toBe(1)
-  way.silence()
-  await replica.look()
-  expect(replica.isUsed).toBe(false)
-  expect(await list).toBe(false)
-  expect(await replica.read(await wanted(), isReplica)).toBe(false)
+    const list = replica.read(await wanted(), waitOnReplica)
+    await expect.poll(waiting).toBe(1)
+    way.silence()
+    await replica.look()
+    expect(replica.isUsed).toBe(false)
+    expect(await list).toBe(false)
+    expect(await replica.read(await wanted(), isReplica)).toBe(false)
 
-  way.open()
-  await caughtUp(replica)
-  expect(said[before]).toContain('the read replica is not used, lists are read from the primary')
-  expect(said.at(-1)).toBe('the read replica is used again')
-  way.cut()
-  await way[Symbol.asyncDispose]()
-})
+    way.open()
+    await caughtUp(replica)
+    expect(said[before]).toContain('the read replica is not used, lists are read from the primary')
+    expect(said.at(-1)).toBe('the read replica is used again')
+    way.cut()
+    await way[Symbol.asyncDispose]()
+  },
+)
 
 test.skipIf(!isThere)(
-  'a server that follows nobody, or has nothing of it, is not read, and the log says why',
+  'a server that isn’t a replica, or isn’t one of this primary, isn’t read, and the log says why',
   async () => {
     await using itself = await openReplica({ url: server.url })
     const nowhere = new URL(follower.url)
@@ -232,55 +237,61 @@ test.skipIf(!isThere)(
   },
 )
 
-test.skipIf(!isThere)('one that stands still for half a minute says so, in the log and in seconds', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  try {
+test.skipIf(!isThere)(
+  'a replica that hasn’t moved for half a minute is reported in the log and in seconds',
+  async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      await using opened = await openReplica()
+      const { replica, said } = opened
+      await caughtUp(replica)
+      await follower.pause()
+      await change()
+      await replica.look()
+      vi.advanceTimersByTime(30_000)
+      await replica.look()
+
+      expect(replica.isUsed).toBe(true)
+      expect(replica.lagSeconds).toBe(30)
+      expect(await replica.read(await wanted(), isReplica)).toBe(false)
+      await follower.resume()
+      await caughtUp(replica)
+      expect(replica.lagSeconds).toBe(0)
+      expect(said).toEqual([
+        'the read replica is behind, lists of what has changed are read from the primary: 30',
+        'the read replica has caught up: 0',
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test.skipIf(!isThere)(
+  'a replica with the tables of an older version is skipped until it has the new ones',
+  async () => {
     await using opened = await openReplica()
     const { replica, said } = opened
     await caughtUp(replica)
-    await follower.pause()
-    await change()
-    await replica.look()
-    vi.advanceTimersByTime(30_000)
-    await replica.look()
 
-    expect(replica.isUsed).toBe(true)
-    expect(replica.lagSeconds).toBe(30)
+    const newest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`
+    const [taken] = (await newest.execute(database.db)).rows
+    await expect.poll(() => replica.look().then(() => replica.isUsed)).toBe(false)
     expect(await replica.read(await wanted(), isReplica)).toBe(false)
-    await follower.resume()
+    expect(replica.counts.away).toBe(1)
+
+    await sql`insert into kysely_migration select * from json_populate_record(null::kysely_migration, ${JSON.stringify(taken)})`.execute(
+      database.db,
+    )
     await caughtUp(replica)
-    expect(replica.lagSeconds).toBe(0)
     expect(said).toEqual([
-      'the read replica is behind, lists of what has changed are read from the primary: 30',
-      'the read replica has caught up: 0',
+      'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
+      'the read replica is used again',
     ])
-  } finally {
-    vi.useRealTimers()
-  }
-})
+  },
+)
 
-test.skipIf(!isThere)('one with the tables of an older version is left out until it has the new ones', async () => {
-  await using opened = await openReplica()
-  const { replica, said } = opened
-  await caughtUp(replica)
-
-  const newest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`
-  const [taken] = (await newest.execute(database.db)).rows
-  await expect.poll(() => replica.look().then(() => replica.isUsed)).toBe(false)
-  expect(await replica.read(await wanted(), isReplica)).toBe(false)
-  expect(replica.counts.away).toBe(1)
-
-  await sql`insert into kysely_migration select * from json_populate_record(null::kysely_migration, ${JSON.stringify(taken)})`.execute(
-    database.db,
-  )
-  await caughtUp(replica)
-  expect(said).toEqual([
-    'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
-    'the read replica is used again',
-  ])
-})
-
-test.skipIf(!isThere)('one that takes over from its primary is left out from the next list on', async () => {
+test.skipIf(!isThere)('a replica that is promoted is skipped from the next list on', async () => {
   await using opened = await openReplica()
   const { replica, said } = opened
   await caughtUp(replica)

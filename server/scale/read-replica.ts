@@ -15,40 +15,40 @@ import {
   ConnectionTimeout,
 } from './replica-place.ts'
 
-/** What a list is about, and the state of it that the primary had (`versionKey`). */
+/** The directory that a list is about, and its state on the primary (`versionKey`). */
 type Wanted = { directoryId: string; state: string }
 
 /**
- * Where lists were read: from the replica, or from the primary, because the replica was not used (`away`), had not come so far
- * (`behind`), had no connection left (`busy`) or failed while it read (`failed`).
+ * Where lists were read: from the replica, or from the primary because the replica wasn't used (`away`), hadn't caught
+ * up (`behind`), had no free connection (`busy`) or failed while reading (`failed`).
  */
 export const readPlaces = ['replica', 'away', 'behind', 'busy', 'failed'] as const
 type ReadCounts = Record<(typeof readPlaces)[number], number>
 
 type ReplicaOptions = {
   url: string
-  /** How many lists are read from it at once; one more connection looks after it. */
+  /** Maximum number of concurrent reads; one more connection monitors it. */
   max: number
   primary: Db
-  /** Hears when it is not used any more, or used again. */
+  /** Called when the replica stops being used, or is used again. */
   say: (text: string, details: { err?: unknown; seconds?: number }) => void
   limits?: ReplicaLimits
 }
 
 /** In milliseconds. */
 export type ReplicaLimits = {
-  /** How long to wait for a connection, and for the word how far it has come; then it counts as away. */
+  /** How long to wait for a connection, and for the reply with its position; after that it counts as away. */
   timeoutMs: number
-  /** Between two looks at it. */
+  /** Between two checks. */
   lookMs: number
 }
 
 const replicaLimits: ReplicaLimits = { timeoutMs: 2_000, lookMs: 5_000 }
 
 /**
- * A server that follows the primary. What is read from it is never older than what the primary would have answered to the same
- * request: it is asked first whether it has all that the directory has counted. It is not waited for, and no request fails
- * because of it.
+ * A replica of the primary database. Reads from it are never older than what the primary would have returned for the
+ * same request: it's first asked whether it has all the changes counted for the directory. We never wait for it to
+ * catch up, and no request fails because of it.
  */
 export class ReadReplica {
   readonly counts: ReadCounts = { replica: 0, away: 0, behind: 0, busy: 0, failed: 0 }
@@ -62,7 +62,7 @@ export class ReadReplica {
   readonly #lag = new ReplicaLag()
   #pool: LimitedPool
   #looking: Promise<void> | null = null
-  /** Null until it was looked at for the first time. */
+  /** Null until the first check. */
   #isUsed: boolean | null = null
 
   constructor({ url, max, primary, say, limits = replicaLimits }: ReplicaOptions) {
@@ -80,7 +80,7 @@ export class ReadReplica {
     return this.#isUsed ?? false
   }
 
-  /** How far it was behind at the last look; 0 for less than the time between two. */
+  /** How far it was behind at the last check; 0 if less than the interval between checks. */
   get lagSeconds(): number {
     return this.#lag.seconds
   }
@@ -89,7 +89,7 @@ export class ReadReplica {
     return this.#pool.connections()
   }
 
-  /** Does `work`, which reads from the replica where that has what is wanted, and from the primary where not. */
+  /** Runs `work`, which reads from the replica if that has the wanted state, otherwise from the primary. */
   async read<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
     const reading = await this.#begin(wanted)
     if (reading === null) return work()
@@ -104,11 +104,11 @@ export class ReadReplica {
       this.#readings.delete(reading)
       reading.end()
     }
-    // Whatever it was: only the primary refuses.
+    // Retried on the primary after any other error: only the primary's errors count.
     return work()
   }
 
-  /** Looks whether it is there and of use. */
+  /** Checks whether it's there and usable. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null
@@ -123,17 +123,17 @@ export class ReadReplica {
   }
 
   #newPool(): LimitedPool {
-    // Later than ours: that nothing was said is told from what was refused.
+    // Longer than our own timeout, so that no answer can be told from a refusal.
     const limits = { ...poolLimits, waitMs: 2 * this.#limits.timeoutMs }
     return new LimitedPool({ url: this.#url, max: this.#max, onError: () => undefined, limits })
   }
 
-  /** The other end may never say good-bye. */
+  /** The other end may never close the connection. */
   async #endPool(pool: LimitedPool): Promise<void> {
     await inTime(pool.end(), this.#limits.timeoutMs).catch(() => undefined)
   }
 
-  /** Null where the primary has to be read. */
+  /** Returns null if the primary has to be read. */
   async #begin({ directoryId, state }: Wanted): Promise<Reading | null> {
     if (!this.isUsed) return this.#instead('away')
     const { open, idle, waiting } = this.#pool.connections()
@@ -146,7 +146,7 @@ export class ReadReplica {
       reading.end()
       return this.#instead('behind')
     } catch (error) {
-      // In case it comes after all.
+      // In case it arrives late.
       void begun.then(
         ({ reading }) => this.#giveUp(reading),
         () => undefined,
@@ -161,7 +161,7 @@ export class ReadReplica {
     return null
   }
 
-  /** A connection, with what the server at its other end has of the directory. */
+  /** Takes a connection, and asks the server at the other end what it has of the directory. */
   async #take(directoryId: string): Promise<{ reading: Reading; counted: CountedChanges[] }> {
     const reading = new Reading(await this.#pool.connect())
     this.#readings.add(reading)
@@ -188,7 +188,7 @@ export class ReadReplica {
     try {
       own = await askPrimary(this.#primary)
     } catch (error) {
-      // A primary that is away says nothing of the replica, nor is anything read then.
+      // If the primary is away, that says nothing about the replica, and there are no reads anyway.
       if (unavailableIn(error) === null) this.#leave(error)
       return
     }
@@ -205,7 +205,7 @@ export class ReadReplica {
     }
   }
 
-  /** Until the next look finds it well, everything is read from the primary. Who waits for a silent one waits no longer. */
+  /** Reads everything from the primary until the next check succeeds. Ends waits for an unresponsive replica. */
   #leave(error: unknown) {
     if (this.#isUsed !== false) {
       this.#say('the read replica is not used, lists are read from the primary', {
@@ -215,7 +215,7 @@ export class ReadReplica {
     this.#isUsed = false
     if (!(error instanceof ConnectionTimeout)) return
     for (const reading of this.#readings) this.#giveUp(reading)
-    // Nor are its idle connections good for anything, also when it is back.
+    // Its idle connections won't work either, even once it's back.
     void this.#endPool(this.#pool)
     this.#pool = this.#newPool()
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ReplicaLag } from './replica-place.ts'
 
-test('a replica is as far behind as the primary is ahead of what it lacks, and the log hears of half a minute', () => {
+test('the lag is measured by when the primary had what the replica lacks, and half a minute is logged', () => {
   const lag = new ReplicaLag()
   const said: unknown[] = []
   const looks = [
-    // The primary goes on all the time.
+    // The primary advances all the time.
     { primary: 100, replica: 90, now: 0 },
     { primary: 200, replica: 150, now: 5_000 },
     { primary: 300, replica: 199, now: 10_000 },

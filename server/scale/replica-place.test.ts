@@ -6,7 +6,7 @@ const newestMigration = Object.keys(migrations).at(-1) ?? ''
 const primary = { position: 100, history: '7438912/2' }
 const replica = { position: 90, history: '7438912/2', isReplica: true, newestMigration }
 
-test('a replica is of use when it follows this primary in its history, with tables that are new enough', () => {
+test('a replica is usable if it follows this primary’s timeline and its tables are recent enough', () => {
   expect(obstacleIn(replica, primary)).toBeNull()
   expect(obstacleIn({ ...replica, newestMigration: '9999-of-a-later-version' }, primary)).toBeNull()
 

@@ -4,15 +4,15 @@ import { migrations } from '../db/migrations/migrations.ts'
 import type { Db } from '../db/open-database.ts'
 import { keptAlive } from '../db/postgres-pool.ts'
 
-/** How far a server's log goes, in bytes, and which log that is. */
+/** A server's log position in bytes, and the identity of that log. */
 export type Place = { position: number; history: string }
 type Seen = Place & { isReplica: boolean; newestMigration: string | null }
 
 export const NO_REPLICA = 'It follows no other server.'
 
 /**
- * A server that was restored, or took over from another, goes on in a timeline of its own. The primary tells the one it writes, a
- * replica that of its last checkpoint: one that has followed into a new timeline is known by its next.
+ * A server that was restored or promoted continues on a new timeline. The primary reports the one it writes, a replica
+ * that of its last checkpoint: one that has switched to a new timeline is recognized after its next checkpoint.
  */
 const history = (timeline: string) =>
   `(select system_identifier || '/' || ${timeline} from pg_control_system(), pg_control_checkpoint())`
@@ -23,14 +23,17 @@ const ofPrimary = sql<Place>`select ${sql.raw(position('pg_current_wal_lsn()'))}
 const ofReplica = `select pg_is_in_recovery() as "isReplica", (select max(name) from kysely_migration) as "newestMigration",
   ${position('pg_last_wal_replay_lsn()')} as position, ${history('timeline_id')} as history`
 
-/** Where the primary is. */
+/** Returns the primary's log position. */
 export async function askPrimary(db: Db): Promise<Place> {
   const [place] = (await ofPrimary.execute(db)).rows
   if (place === undefined) throw new Error('The database did not say where it is.')
   return place
 }
 
-/** Where the replica is, by a connection of its own, which lists do not keep waiting. @throws ConnectionTimeout after that time */
+/**
+ * Returns the replica's position, on a separate connection that isn't delayed by lists.
+ * @throws ConnectionTimeout after that time
+ */
 export function askReplica(url: string, timeoutMs: number): Promise<Seen> {
   return inTime(ask(url, timeoutMs), timeoutMs)
 }
@@ -39,12 +42,12 @@ async function ask(url: string, timeoutMs: number): Promise<Seen> {
   const client = new Client({
     connectionString: url,
     fallback_application_name: 'minutebook',
-    // The caller has gone before.
+    // The caller has given up before that.
     connectionTimeoutMillis: 2 * timeoutMs,
     query_timeout: 2 * timeoutMs,
     ...keptAlive,
   })
-  // What breaks is told to who asks.
+  // The caller gets the error of the query.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -52,12 +55,12 @@ async function ask(url: string, timeoutMs: number): Promise<Seen> {
     if (seen === undefined) throw new Error('It did not say where it is.')
     return seen
   } finally {
-    // The other end may never say good-bye.
+    // The other end may never close the connection.
     void client.end().catch(() => undefined)
   }
 }
 
-/** Why it is of no use; null for one that is. */
+/** Returns why it isn't usable, or null. */
 export function obstacleIn(seen: Seen, primary: Place): string | null {
   if (!seen.isReplica) return NO_REPLICA
   if (seen.history !== primary.history) return 'It follows another server, or one that has been restored since.'
@@ -65,28 +68,28 @@ export function obstacleIn(seen: Seen, primary: Place): string | null {
   return (seen.newestMigration ?? '') < ours ? 'Its tables are older than this version of Minutebook.' : null
 }
 
-/** From when on a replica that is behind is worth a line of the log. */
+/** A lag of this many seconds is logged. */
 const LATE_SECONDS = 30
 
-/** What is seen at one time, which is in milliseconds; positions are those of the servers' logs, in bytes. */
+/** One observation at a time in milliseconds; positions are in the servers' logs, in bytes. */
 type Look = { primary: number; replica: number; now: number }
 
 /**
- * How far a replica is behind, by looks at both servers: how long ago the primary had what the replica still lacks. Nobody's clock
- * counts but ours.
+ * Measures how far a replica is behind, by observing both servers: how long ago the primary had what the replica still
+ * lacks. Only our own clock is used.
  */
 export class ReplicaLag {
-  /** Where the primary was at the last look that found the replica as far as the mark before. */
+  /** The primary's position at the last observation where the replica had reached the previous mark. */
   #mark: { position: number; at: number } | null = null
   #seconds = 0
   #isLate = false
 
-  /** 0 for less than the time between two looks. */
+  /** 0 if less than the interval between observations. */
   get seconds(): number {
     return this.#seconds
   }
 
-  /** Takes in a look, and answers what is worth a line of the log. */
+  /** Adds an observation, and returns a message if it's worth logging. */
   measure({ primary, replica, now }: Look): string | null {
     if (this.#mark === null || replica >= this.#mark.position) this.#mark = { position: primary, at: now }
     this.#seconds = (now - this.#mark.at) / 1000
@@ -102,10 +105,13 @@ export class ReplicaLag {
   }
 }
 
-/** Nothing came, neither an answer nor a refusal. */
+/** There was no reply, neither an answer nor an error. */
 export class ConnectionTimeout extends Error {}
 
-/** The answer, if it comes in time. @throws ConnectionTimeout when it does not; whatever comes later is nobody's */
+/**
+ * Resolves to the answer if it comes in time. A late answer is dropped.
+ * @throws ConnectionTimeout
+ */
 export function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ConnectionTimeout(`No word for ${timeoutMs / 1000} seconds.`)), timeoutMs)

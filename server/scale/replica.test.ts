@@ -20,7 +20,7 @@ const isThere = canReplicate()
 // oxlint-disable-next-line vitest/expect-expect -- it only says why the others are left out
 test.skipIf(isThere)('two nodes with a replica', ({ skip }) => skip('No PostgreSQL with pg_basebackup is installed.'))
 
-/** Several processes start, on a machine that may be busy with others. */
+/** Several processes start, on a machine that may be busy. */
 const TIMEOUT_MS = 600_000
 const timeoutMs = { timeout: 300_000, interval: 50 }
 const metricsToken = 'a-token-of-the-metrics'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   if (!isThere) return
   primary = await startPostgres()
   const database = ['--data', dataFolder, '--no-app', '--database-url', primary.url]
-  // The replica is copied before there is anything on the primary.
+  // The replica is created while the primary is still empty.
   replica = await startReplica(primary.url)
   const env = { MINUTEBOOK_DATABASE_READ_URL: replica.url, MINUTEBOOK_METRICS_TOKEN: metricsToken }
   first = await spawnService(database, env)
@@ -96,7 +96,7 @@ async function namesOfTags(node: SpawnedService, token = owner): Promise<string[
   return (await read(node, '/tags', token)).items.map(({ name }: { name: string }) => name)
 }
 
-/** A metric of the node; the labels as it writes them. */
+/** Reads a metric of the node; `name` includes the labels as formatted there. */
 async function metric(node: SpawnedService, name: string): Promise<number> {
   const response = await fetch(`${node.address}/metrics`, { headers: bearer(metricsToken) })
   const line = (await response.text()).split('\n').find((text) => text.startsWith(`minutebook_database_${name} `))
@@ -106,13 +106,13 @@ async function metric(node: SpawnedService, name: string): Promise<number> {
 const readFrom = (node: SpawnedService, place: string) => metric(node, `list_reads_total{place="${place}"}`)
 const isUp = (node: SpawnedService) => metric(node, 'replica_up')
 
-/** What a node says arrives by another way than what it answers. */
+/** Log output arrives separately from responses. */
 const hasSaid = (node: SpawnedService, text: string) =>
   vi.waitUntil(() => node.lines.some((line) => line.includes(text)), timeoutMs)
 
 let requested = 0
 
-/** Until a list of the node, one that it has not kept, is read from the replica. */
+/** Waits until an uncached list of the node is read from the replica. */
 async function readsFromReplica(node: SpawnedService) {
   await vi.waitUntil(async () => {
     const before = await readFrom(node, 'replica')
@@ -122,7 +122,7 @@ async function readsFromReplica(node: SpawnedService) {
   }, timeoutMs)
 }
 
-/** What `act` asks of the primary's tags waits for ever. */
+/** While `act` runs, queries of the primary's tags block. */
 async function withoutTagsOnPrimary<T>(act: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: primary.url })
   await client.connect()
@@ -135,7 +135,7 @@ async function withoutTagsOnPrimary<T>(act: () => Promise<T>): Promise<T> {
 }
 
 test.skipIf(!isThere)(
-  'lists come from the replica; while it is behind, everybody sees each change at once, on every node',
+  'lists come from the replica; while it lags, everyone sees each change at once, on every node',
   { timeout: TIMEOUT_MS },
   async () => {
     await addTag(first, 'Budget')
@@ -165,7 +165,7 @@ test.skipIf(!isThere)(
 )
 
 test.skipIf(!isThere)(
-  'who loses access is refused at once on every node, although the replica still has it',
+  'a user who loses access is refused at once on every node, although the replica still has it',
   { timeout: TIMEOUT_MS },
   async () => {
     const [{ userId }] = await peopleNamed('colleague@bench.test')
@@ -192,7 +192,7 @@ test.skipIf(!isThere)(
 )
 
 test.skipIf(!isThere)(
-  'one that is away is no reason to wait or to fail, and is used again when it is back',
+  'a replica that is away causes no delays or failures, and is used again when it’s back',
   { timeout: TIMEOUT_MS },
   async () => {
     await Promise.all([first, second].map(readsFromReplica))
@@ -212,7 +212,7 @@ test.skipIf(!isThere)(
   },
 )
 
-test('its address is checked, and needs a database that it is a replica of', () => {
+test('its address is validated, and requires the address of the primary', () => {
   const url = 'postgres://minutebook@replica:5432/minutebook'
   const env = { MINUTEBOOK_DATABASE_URL: 'postgres://primary/minutebook' }
   const configured = (readUrl: string) => parseConfig([], { ...env, MINUTEBOOK_DATABASE_READ_URL: readUrl })

@@ -8,7 +8,7 @@ const database = await openTestDatabase()
 const { db } = database
 const allowance = { perMinute: 10, perDay: 12 }
 const nodes = [0, 1].map(() => {
-  // Told by the test, not by the clock.
+  // The test triggers the exchange, not the timer.
   const counts = new RequestCounts({ db, isShared: false, onError: (error) => expect.fail(String(error)) })
   return { counts, limiter: counts.limiter('requests') }
 })
@@ -20,7 +20,7 @@ function ask(node: typeof one, key: string, times: number) {
   return Array.from({ length: times }, () => node?.limiter.count(key, allowance).retryAfterSeconds === null)
 }
 
-test('what one node counted counts on the others as soon as they have told each other', async () => {
+test('requests counted on one node count on the others after the next exchange', async () => {
   const key = newId()
   expect(ask(one, key, 6)).not.toContain(false)
   expect(ask(other, key, 3)).not.toContain(false)
@@ -30,13 +30,13 @@ test('what one node counted counts on the others as soon as they have told each 
   expect(ask(other, key, 3)).toEqual([true, false, false])
   await other?.counts.tell()
   await one?.counts.tell()
-  // It has asked nothing since, and learns of the others' with its next request.
+  // It has sent nothing since, and learns about the others' counts with its next request.
   expect(ask(one, key, 1)).toEqual([true])
   await one?.counts.tell()
   expect(ask(one, key, 1)).toEqual([false])
 })
 
-test('a minute that is over starts over for all, the day goes on', async () => {
+test('a new minute resets the count on all nodes, while the day continues', async () => {
   const key = newId()
   ask(one, key, 10)
   await one?.counts.tell()

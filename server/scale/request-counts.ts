@@ -7,14 +7,14 @@ const TELL_EVERY_MS = 1_000
 
 type Options = {
   db: Db
-  /** Other processes answer requests too. */
+  /** Other processes handle requests, too. */
   isShared: boolean
   onError: (error: unknown) => void
 }
 
 /**
- * Limiters of requests. One process alone counts in its memory. Several tell each other once a second, in one statement
- * for all that was counted: a request waits for nothing, and a limit is overstepped at most by what the other processes let
+ * Rate limiters for requests. A single process counts in memory. Several exchange their counts once a second, in one
+ * statement for everything: requests don't wait, and a limit is exceeded at most by what the other processes let
  * through within that second.
  */
 export class RequestCounts implements RateLimiters {
@@ -34,7 +34,7 @@ export class RequestCounts implements RateLimiters {
     return known
   }
 
-  /** Tells what was counted here and learns what was counted elsewhere. */
+  /** Sends the counts of this process and receives those of the others. */
   tell(): Promise<void> {
     this.#telling = this.#telling.then(() => this.#tellOnce()).catch(this.#options.onError)
     return this.#telling
@@ -51,7 +51,7 @@ export class RequestCounts implements RateLimiters {
       const unsent = limiter.takeUnsent()
       if (unsent.length === 0) continue
       const byDigest = new Map(unsent.map((count) => [digestOf(name, count.key), count]))
-      // One limiter after the other; there are few.
+      // One limiter at a time; there are few.
       for (const { key, ...shared } of await add(this.#options.db, byDigest)) {
         const counted = byDigest.get(key)
         if (counted !== undefined) limiter.adopt({ key: counted.key, ...shared })
@@ -60,7 +60,7 @@ export class RequestCounts implements RateLimiters {
   }
 }
 
-/** A window begins with the first request after the one before it is over, by the database's clock. */
+/** A window begins with the first request after the previous one ended, by the database's clock. */
 async function add(db: Db, counts: ReadonlyMap<string, UnsentCount>): Promise<SharedCount[]> {
   const told = [...counts].map(([key, { minute, day }]) => ({ key, minute, day }))
   const { rows } = await sql<SharedCount>`
@@ -80,7 +80,7 @@ async function add(db: Db, counts: ReadonlyMap<string, UnsentCount>): Promise<Sh
   return rows
 }
 
-/** Keys name tokens and addresses, which are not to be read from the table. */
+/** Keys contain tokens and addresses, which shouldn't be readable in the table. */
 function digestOf(name: string, key: string): string {
   return createHash('sha256').update(`${name} ${key}`).digest('base64url')
 }

@@ -6,7 +6,7 @@ import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { windowLimits } from './search-windows.ts'
 
-// A directory of some dozens of recordings is a large one here.
+// With these limits, a directory with a few dozen recordings counts as large.
 const { service, test: serviceTest } = await ownService({
   windowLimits: { newest: 8, few: 700, further: [2, 4], rare: 15, counted: 10 },
 })
@@ -15,7 +15,7 @@ const test = serviceTest.skipIf(isContractOnlyRun)
 
 type World = Awaited<ReturnType<typeof createSearchWindowsWorld>>
 type Page = { total: number; hasMore: boolean; isTotalExact?: boolean; items: Record<string, unknown>[] }
-/** Asks for one page of a list. */
+/** Requests one page of a list. */
 type Ask = (person: TestPerson, page: { page: number; pageSize: number; exactTotal?: boolean }) => Promise<Page>
 
 const listed =
@@ -85,7 +85,7 @@ const asksOf = ({ parent, folder, tagIds: [frequent = '', rare = ''] }: World): 
   'rare tasks': listed('/tasks', { search: 'Call 39' }),
 })
 
-/** What only those who see everything may ask. */
+/** Requests only those who can see everything may make. */
 const asksOfAdmins: Record<string, Ask> = {
   'all tasks': searched('/tasks/search', null),
   'all tasks about something': searched('/tasks/search', 'budget'),
@@ -101,7 +101,7 @@ const idsOf = (pages: readonly Page[]) =>
     items.map(({ taskId, recordingSummaryId, recordingId }) => taskId ?? recordingSummaryId ?? recordingId),
   )
 
-/** Everything, page by page; each page must say truly whether another follows. */
+/** Reads all pages; each page must correctly say whether another follows. */
 async function readAll(ask: Ask, person: TestPerson, asking: { pageSize: number; exactTotal?: boolean }) {
   const pages: Page[] = []
   for (let page = 1; pages.at(-1)?.hasMore !== false; page += 1) {
@@ -110,7 +110,7 @@ async function readAll(ask: Ask, person: TestPerson, asking: { pageSize: number;
   return pages
 }
 
-/** What is wrong with pages whose total need not be exact, beside those that are. */
+/** Returns what's wrong with pages that needn't have an exact total, compared with exact ones. */
 function faultsOf(some: readonly Page[], exact: readonly Page[], pageSize: number): string[] {
   const total = exact[0]?.total ?? 0
   const isTrue = (page: Page, at: number) =>
@@ -125,7 +125,7 @@ function faultsOf(some: readonly Page[], exact: readonly Page[], pageSize: numbe
   ]
 }
 
-test('a caller who need not know how many there are gets the same pages, and a total that is never too large', async ({
+test('a caller who doesn’t need a total gets the same pages, and a total that is never too large', async ({
   directory,
 }) => {
   const world = await createSearchWindowsWorld(db, directory)
@@ -145,7 +145,7 @@ test('a caller who need not know how many there are gets the same pages, and a t
     }
   }
   expect(faults).toEqual([])
-  // What is frequent is not counted to its end, and of few all are.
+  // Frequent matches aren't counted to the end, while few ones are all counted.
   for (const name of [
     'ready',
     'a frequent tag',
@@ -164,7 +164,9 @@ test('a caller who need not know how many there are gets the same pages, and a t
   expect([...inexact].filter((requested) => requested.startsWith('few') && !requested.includes('task'))).toEqual([])
 })
 
-test('a recording that comes, goes, moves in time or gets a tag is where it belongs at once', async ({ directory }) => {
+test('a recording that is added, removed, moved in time or tagged is found in the right place at once', async ({
+  directory,
+}) => {
   const world = await createSearchWindowsWorld(db, directory)
   const { admin, many, tagIds } = world
   const [tagId = ''] = tagIds
@@ -204,7 +206,7 @@ test('a recording that comes, goes, moves in time or gets a tag is where it belo
   }
 })
 
-test('a directory of no more recordings than are looked through first is counted exactly', async ({ directory }) => {
+test('a directory with no more recordings than the first range is counted exactly', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   for (let n = 0; n < 8; n += 1) {
     await addRecording(db, { directoryId: directory.directoryId, ownerUserId: admin.userId, createdOn: minute(n) })
@@ -213,6 +215,6 @@ test('a directory of no more recordings than are looked through first is counted
   expect(page).toMatchObject({ total: 8, isTotalExact: true, hasMore: true })
 })
 
-test('out of the box tens of thousands are looked through', () => {
+test('by default, tens of thousands are searched', () => {
   expect(windowLimits.newest).toBeGreaterThan(10_000)
 })

@@ -1,20 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 
-/** How many recordings are searched when no exact total is asked for (decision 105). */
+/** How many recordings are searched if no exact total is requested (decision 105). */
 export type WindowLimits = {
-  /** The newest of a directory, among which a page is looked for first. A directory with no more is looked through as a whole. */
+  /**
+   * The newest recordings of a directory, where a page is searched first. A directory with no more is searched
+   * completely.
+   */
   newest: number
   /**
-   * Of a person who sees no more than these in a directory of a million each one is looked at. To ask of what a filter leaves
-   * whether they see it takes the longer the fewer of all they see, so that in a larger directory more are few: with its root.
+   * If a person can see at most this many in a directory of a million, each one is checked. The fewer they can see, the
+   * longer it takes to check whether they can see what a filter leaves, so the limit grows with the square root of the
+   * directory's size.
    */
   few: number
-  /** How many times as far as those the next ranges go back. */
+  /** How far back the next ranges go, as multiples of the first. */
   further: readonly number[]
-  /** What no more texts than these have is looked for in all of them: a bitmap of a longer range takes as long. */
+  /** If at most this many texts match, all of them are searched: a bitmap of a longer range takes as long. */
   rare: number
-  /** Where counting a list without a filter ends. */
+  /** Where counting stops in a list without a filter. */
   counted: number
 }
 
@@ -27,17 +31,17 @@ export const windowLimits: WindowLimits = {
 }
 
 /**
- * Where to look for a page: in one range after the other until it is full. Each holds those before it, and the last is the
- * range that was asked for; where that is the only one, all is counted.
+ * The ranges in which to search for a page, one after the other until it's full. Each contains those before it, and the
+ * last is the requested range; if it's the only one, everything is counted.
  */
 export type WindowPlan = {
   ranges: readonly CreatedRange[]
   seesFew: boolean
-  /** Of what more than so many texts of the first range have more than a few have it in all. */
+  /** A term with more matching texts than this in the first range isn't rare overall. */
   rareInFirst: number
 }
 
-/** True where there is nothing to be gained by not counting all. */
+/** Returns true if there's nothing to gain from not counting everything. */
 export const isWhole = ({ ranges, seesFew }: WindowPlan) => ranges.length === 1 && !seesFew
 
 export type SearchWindows = {
@@ -45,7 +49,10 @@ export type SearchWindows = {
   planWindows: (viewer: Viewer, range: CreatedRange) => Promise<WindowPlan>
 }
 
-/** What the first range that has more than `end` gives, or else the last, whose total is exact unless it says otherwise. */
+/**
+ * Returns the result of the first range with more than `end` matches, or else of the last range, whose total is exact
+ * unless it says otherwise.
+ */
 export async function searchWindows<T extends { total: number; isTotalExact?: boolean }>(
   ranges: readonly CreatedRange[],
   end: number,
@@ -57,7 +64,7 @@ export async function searchWindows<T extends { total: number; isTotalExact?: bo
   return found.total > end ? { ...found, isTotalExact: false } : searchWindows(further, end, find)
 }
 
-/** When recordings were created, both moments included; null for any time. */
+/** When recordings were created, both ends inclusive; null for any time. */
 export type CreatedRange = { createdAfter: string | null; createdBefore: string | null }
 
 /** Any time. */
@@ -66,11 +73,11 @@ export const always: CreatedRange = { createdAfter: null, createdBefore: null }
 export const isAlways = ({ createdAfter, createdBefore }: CreatedRange) =>
   createdAfter === null && createdBefore === null
 
-/** One text for a range. */
+/** Returns a unique key for a range. */
 export const rangeName = ({ createdAfter, createdBefore }: CreatedRange) =>
   `${createdAfter ?? ''} ${createdBefore ?? ''}`
 
-/** True for moments within the range, after an `and`. */
+/** Returns an `and` condition that is true for times within the range. */
 export function within(
   column: RawBuilder<unknown>,
   { createdAfter, createdBefore }: CreatedRange,

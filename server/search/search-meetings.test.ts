@@ -271,7 +271,7 @@ test('a title or an initial doesn’t end a sentence of a summary, and bold text
   expect(snippetsOf(await ask(user, 'agrees'))).toEqual([['Everybody agrees.', null]])
 })
 
-test('of equivalent summaries in two languages, one is shown', async ({ directory }) => {
+test('only one of two equivalent summaries in different languages is shown', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { directoryId } = directory
   const recordingId = await addMeeting(directory, user, { decisions: '- Contoso kommt zuerst. [0:10]' })

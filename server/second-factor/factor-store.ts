@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
-/** SQL for whether an account has anything beside its password. */
+/** SQL for whether an account has a second factor. */
 export function hasSecondFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from totp_factors factor where factor.user_id = ${userId} and factor.confirmed_on is not null)
@@ -9,7 +9,7 @@ export function hasSecondFactor(userId: RawBuilder<unknown>): RawBuilder<boolean
   )`
 }
 
-/** Takes away everything that stands beside the password; answers whether there was something. */
+/** Deletes all second factors; returns whether there were any. */
 export async function deleteFactors(trx: Db, userId: string): Promise<boolean> {
   await trx.deleteFrom('signInChallenges').where('userId', '=', userId).execute()
   await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
@@ -23,7 +23,10 @@ export async function deleteFactors(trx: Db, userId: string): Promise<boolean> {
   return (totp !== undefined && totp.confirmedOn !== null) || passkeys.length > 0
 }
 
-/** After one of them was removed: the last takes recovery codes with it, and no session counts as opened with more than a password. */
+/**
+ * After a factor was removed: if it was the last, deletes the recovery codes and all sessions' proofs of a second
+ * factor.
+ */
 export async function tidyAfterRemoval(trx: Db, userId: string): Promise<void> {
   if (await hasFactor(trx, userId)) return
   await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()

@@ -18,7 +18,7 @@ const toPasskey = ({ createdOn, lastUsedOn, ...row }: Row): Passkey => ({
   lastUsedOn: lastUsedOn?.toISOString() ?? null,
 })
 
-/** Those of a person, the oldest first. */
+/** Returns a person's passkeys, oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -36,7 +36,7 @@ export function passkeysOf(db: Db, userId: string): Promise<{ credentialId: stri
 
 export type SignInPasskey = KnownPasskey & { passkeyId: string; userId: string; email: string }
 
-/** The passkey that a browser answers with; null for one that nobody has here. */
+/** Returns the passkey with the id sent by a browser, or null if it's unknown. */
 export async function passkeyWith(db: Db, credentialId: string): Promise<SignInPasskey | null> {
   const found = await db
     .selectFrom('passkeys')
@@ -49,7 +49,7 @@ export async function passkeyWith(db: Db, credentialId: string): Promise<SignInP
   return found ?? null
 }
 
-/** False where the passkey is gone, or was used with a later count in the meantime: someone may have copied it. */
+/** Returns false if the passkey is gone, or was used with a later counter in the meantime: it may have been cloned. */
 export async function noteUse(trx: Db, { passkeyId, counter }: { passkeyId: string; counter: number }) {
   const used = await trx
     .updateTable('passkeys')
@@ -61,7 +61,7 @@ export async function noteUse(trx: Db, { passkeyId, counter }: { passkeyId: stri
   return used !== undefined
 }
 
-/** Null for a credential that someone has here already. */
+/** Returns null if the credential is already registered. */
 export async function addPasskey(
   trx: Db,
   { userId, name, credential }: { userId: string; name: string; credential: CreatedCredential },
@@ -85,7 +85,7 @@ export async function addPasskey(
 
 type OwnPasskey = { userId: string; passkeyId: string }
 
-/** Null for one that is not theirs. */
+/** Returns null if it isn't theirs. */
 export function renamePasskey(db: Db, { userId, passkeyId }: OwnPasskey, name: string): Promise<Passkey | null> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
@@ -111,7 +111,7 @@ export function renamePasskey(db: Db, { userId, passkeyId }: OwnPasskey, name: s
   })
 }
 
-/** False for one that is not theirs. */
+/** Returns false if it isn't theirs. */
 export function removePasskey(db: Db, { userId, passkeyId }: OwnPasskey): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const removed = await trx

@@ -1,4 +1,4 @@
-/** The thread in which passkeys are made and checked (WebAuthn): what authenticators send is written by strangers. */
+/** The thread that creates and verifies passkeys (WebAuthn): what authenticators send is untrusted. */
 import { parentPort } from 'node:worker_threads'
 import {
   type AuthenticatorTransport,
@@ -13,7 +13,7 @@ import type { PasskeyResponse } from '../../openapi/generated/types.ts'
 
 const NAME = 'Minutebook'
 
-/** As what this service is known to authenticators. */
+/** This service's identity to authenticators. */
 export type RelyingParty = { id: string; origin: string }
 
 export type KnownPasskey = { credentialId: string; publicKey: string; counter: number; transports: string[] }
@@ -28,7 +28,7 @@ const listed = (passkeys: readonly Pick<KnownPasskey, 'credentialId' | 'transpor
 
 type PasskeyOwner = { userId: string; email: string; displayName: string }
 
-/** What the browser needs to make a passkey that signs in by itself. */
+/** Returns the options for the browser to create a passkey that can sign in on its own. */
 async function creationOptions(
   { id }: RelyingParty,
   { userId, email, displayName }: PasskeyOwner,
@@ -48,7 +48,7 @@ async function creationOptions(
 
 export type CreatedCredential = KnownPasskey & { isSynced: boolean }
 
-/** What the authenticator made; null for whatever does not hold. */
+/** Verifies a new credential; null if anything is invalid. */
 async function verifyCreation(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -84,14 +84,17 @@ async function verifyCreation(
   }
 }
 
-/** Nobody here asks who made an authenticator; certificates of strangers would name addresses to fetch. */
+/** We don't verify the maker of an authenticator; untrusted certificates would name addresses to fetch. */
 function isWithoutCertificates(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
   const format = decoded.get('fmt')
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
 }
 
-/** What the browser needs to sign in: with one of these, or with any passkey of this service where there are none. */
+/**
+ * Returns the options for the browser to sign in: with one of these passkeys or, if null, with any passkey of this
+ * service.
+ */
 async function requestOptions(
   { id }: RelyingParty,
   passkeys: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[] | null,
@@ -103,7 +106,7 @@ async function requestOptions(
   })
 }
 
-/** The authenticator's new count; null for whatever does not hold. */
+/** Returns the authenticator's new counter; null if anything is invalid. */
 async function verifyUse(
   { id, origin }: RelyingParty,
   { challenge, passkey, userId }: { challenge: string; passkey: KnownPasskey; userId: string },
@@ -143,12 +146,12 @@ export type PasskeySteps = {
   requestOptions: typeof requestOptions
   verifyUse: typeof verifyUse
 }
-/** One of the steps with what it takes. */
+/** One of the steps with its arguments. */
 export type PasskeyStep = {
   [Name in keyof PasskeySteps]: { name: Name; args: Parameters<PasskeySteps[Name]> }
 }[keyof PasskeySteps]
 export type PasskeyRequest = { id: number; step: PasskeyStep }
-/** An answer, or else why there is none. */
+/** The result, or an error. */
 export type PasskeyReply<Answer = unknown> = { id: number; answer?: Answer; error?: string }
 
 function answerOf(step: PasskeyStep): Promise<unknown> {

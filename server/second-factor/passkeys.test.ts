@@ -44,7 +44,7 @@ const head = (major: number, length: number) =>
       ? Buffer.from([(major << 5) | 24, length])
       : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 
-/** CBOR of what authenticators send: whole numbers, bytes, texts and maps. */
+/** Encodes CBOR like authenticators: integers, byte strings, text strings and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
@@ -61,7 +61,7 @@ type Changes = { origin?: string; host?: string; isVerified?: boolean; counter?:
 const clientData = (type: string, challenge: string, origin: string) =>
   JSON.stringify({ type, challenge, origin, crossOrigin: false })
 
-/** An authenticator that keeps one key and does what it is told. */
+/** Creates an authenticator with one key that does what it's told. */
 function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -161,7 +161,7 @@ async function enter(authenticator: Authenticator, userId: string | null, change
   return send('sessions/passkey', { body: { challengeToken, response } })
 }
 
-test('a passkey is made, signs in by itself, is renamed and removed', async ({ person }) => {
+test('a passkey is created, signs in on its own, is renamed and removed', async ({ person }) => {
   const authenticator = createAuthenticator()
   const created = await register(person.session, authenticator)
 
@@ -190,7 +190,10 @@ test('a passkey is made, signs in by itself, is renamed and removed', async ({ p
   expect((await enter(authenticator, person.userId)).statusCode).toBe(401)
 })
 
-test('after the password a passkey of that account is the second step, and no other', async ({ person, directory }) => {
+test('after the password, only a passkey of that account is accepted as the second step', async ({
+  person,
+  directory,
+}) => {
   const [own, others] = [createAuthenticator(), createAuthenticator()]
   await register(person.session, own)
   const stranger = await directory.signIn('user')
@@ -226,7 +229,7 @@ test.for<{ what: string; changes: Changes }>([
   { what: 'from another origin', changes: { origin: 'http://minutes.example.org' } },
   { what: 'for another host', changes: { host: 'example.com' } },
   { what: 'without verifying the person', changes: { isVerified: false } },
-])('what was signed $what signs nobody in, and makes no passkey', async ({ changes }, { person }) => {
+])('a signature made $what can’t sign in or create a passkey', async ({ changes }, { person }) => {
   const authenticator = createAuthenticator()
   const refused = await register(person.session, authenticator, changes)
   expect(refused.json()).toMatchObject({ status: 400, errors: [{ field: 'response', code: 'invalid' }] })
@@ -236,7 +239,10 @@ test.for<{ what: string; changes: Changes }>([
   expect((await enter(authenticator, person.userId)).statusCode).toBe(200)
 })
 
-test('a challenge is good once and for who began it, and an unknown one is over', async ({ person, directory }) => {
+test('a challenge is valid once and only for the person who began it, and an unknown one has expired', async ({
+  person,
+  directory,
+}) => {
   const authenticator = createAuthenticator()
   const begun = await beginCreation(person.session)
   const create = (token: string) =>
@@ -279,7 +285,7 @@ test('a challenge is good once and for who began it, and an unknown one is over'
   })
 })
 
-test('a count that goes back, a copy of the key, or another person’s name sign nobody in', async ({
+test('a counter that decreases, a copy of the key, or another person’s name can’t sign in', async ({
   person,
   directory,
 }) => {
@@ -295,7 +301,7 @@ test('a count that goes back, a copy of the key, or another person’s name sign
   expect((await enter(authenticator, null, { counter: 11 })).statusCode).toBe(200)
 })
 
-test('no certificate is looked at, no passkey is added twice, and there are twenty at most', async ({ person }) => {
+test('certificates are rejected, passkeys can’t be added twice, and there are twenty at most', async ({ person }) => {
   const authenticator = createAuthenticator()
   expect((await register(person.session, authenticator, { format: 'packed' })).statusCode).toBe(400)
   expect((await register(person.session, authenticator, { format: 'fido-u2f' })).statusCode).toBe(400)
@@ -320,7 +326,7 @@ test('no certificate is looked at, no passkey is added twice, and there are twen
   })
 })
 
-test('with a bare number for an address there are no passkeys, and the sign-in says so', async ({ person }) => {
+test('without a host name there are no passkeys, and the sign-in says so', async ({ person }) => {
   const options = (host: string) => send('sign-in-options', { method: 'GET', host })
 
   expect((await options(HOST)).json()).toMatchObject({ arePasskeysOffered: true })

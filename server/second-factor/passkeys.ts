@@ -6,7 +6,10 @@ import type { PasskeyReply, PasskeyRequest, PasskeyStep, PasskeySteps, RelyingPa
 
 export type { RelyingParty } from './passkey-worker.ts'
 
-/** From the address that people use; null where that is a bare number, with which browsers make no passkeys. */
+/**
+ * Returns the relying party for the public address; null for a bare IP address, with which browsers can't create
+ * passkeys.
+ */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty | null {
   const url = URL.parse(ownOrigin(request, publicUrl))
   if (url === null || isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) return null
@@ -14,7 +17,7 @@ export function relyingPartyOf(request: FastifyRequest, publicUrl: string): Rely
 }
 
 const LONGEST_MS = 10_000
-/** The library takes 27 MB, and a person who signs in goes through two steps. */
+/** The library takes 27 MB, and a sign-in takes two steps. */
 const IDLE_MS = 60_000
 
 type Thread = {
@@ -28,16 +31,19 @@ let asked = 0
 
 type Args<Name extends keyof PasskeySteps> = Parameters<PasskeySteps[Name]>
 
-/** What the browser needs to make a passkey that signs in by itself. */
+/** Returns the options for the browser to create a passkey that can sign in on its own. */
 export const creationOptions = (...args: Args<'creationOptions'>) => ask({ name: 'creationOptions', args })
-/** What the authenticator made; null for whatever does not hold. */
+/** Verifies a new credential; null if anything is invalid. */
 export const verifyCreation = (...args: Args<'verifyCreation'>) => ask({ name: 'verifyCreation', args })
-/** What the browser needs to sign in: with one of these, or with any passkey of this service where there are none. */
+/**
+ * Returns the options for the browser to sign in: with one of these passkeys or, if null, with any passkey of this
+ * service.
+ */
 export const requestOptions = (...args: Args<'requestOptions'>) => ask({ name: 'requestOptions', args })
-/** The authenticator's new count; null for whatever does not hold. */
+/** Returns the authenticator's new counter; null if anything is invalid. */
 export const verifyUse = (...args: Args<'verifyUse'>) => ask({ name: 'verifyUse', args })
 
-/** In a thread of its own: loading the library alone would hold everyone up for a quarter of a second. */
+/** In a separate thread: just loading the library would block everyone for a quarter of a second. */
 async function ask<Name extends keyof PasskeySteps>(
   step: PasskeyStep & { name: Name },
 ): Promise<Awaited<ReturnType<PasskeySteps[Name]>>> {
@@ -61,7 +67,7 @@ async function ask<Name extends keyof PasskeySteps>(
 function startThread(): Thread {
   const worker = new Worker(new URL('./passkey-worker.ts', import.meta.url))
   const started: Thread = { worker, waiting: new Map(), idle: null }
-  // No service waits for it at its end.
+  // Don't keep the process alive for it.
   worker.unref()
   worker.on('message', (reply: PasskeyReply) => started.waiting.get(reply.id)?.(reply))
   worker.on('error', (error) => endThread(started, String(error)))

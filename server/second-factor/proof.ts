@@ -20,15 +20,16 @@ export type ProofDeps = { db: Db; limits: GuessLimits; securityLog: SecurityLog 
 
 type OwnSession = { userId: string; sessionId: string }
 
-/** What protects an account is changed by a person who is signed in; a token that someone copied does not do. */
+/** Changing what protects an account takes a session; a token isn't enough, because it could have been copied. */
 export function requireSession({ kind, userId, sessionId }: Caller): OwnSession {
   if (kind === 'session' && sessionId !== null) return { userId, sessionId }
   throw Problem.forbidden('Only in a session: sign in with your password, a passkey or your identity provider.')
 }
 
 /**
- * 403 `PROOF_REQUIRED` unless the person has shown within ten minutes that it is they. To add something, having signed in does
- * as well, but where there is a second factor already, with that: or anyone who has only the password could add their own.
+ * Throws 403 `PROOF_REQUIRED` unless people have proved their identity within the last ten minutes. To add a factor, a
+ * recent sign-in is also enough, but if there already is a second factor, only one with it: otherwise the password
+ * alone would be enough to add another.
  */
 export async function requireProof(db: Db, caller: Caller, { toAdd = false } = {}): Promise<OwnSession> {
   const own = requireSession(caller)
@@ -43,7 +44,7 @@ export async function requireProof(db: Db, caller: Caller, { toAdd = false } = {
   throw Problem.forbidden('Show first that it is you, with your password or a code.', 'PROOF_REQUIRED')
 }
 
-/** Notes that the person behind a session has shown once more that it is they; 400 otherwise. */
+/** Records that the person behind a session has proved their identity again; throws 400 otherwise. */
 export async function proveAgain(
   deps: ProofDeps,
   request: FastifyRequest,

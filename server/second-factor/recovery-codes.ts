@@ -5,10 +5,10 @@ import { hashToken } from '../identity/token-format.ts'
 
 const COUNT = 10
 const BYTES = 10
-/** Of Crockford: none of them is taken for another when it is written down. */
+/** Crockford's alphabet: no two letters are confused when written down. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Eighty random bits, so that a plain hash of it is enough. */
+/** Returns a code with eighty random bits, so that a plain hash is enough. */
 function newRecoveryCode(): string {
   const bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`)
   const letters = Array.from(
@@ -18,13 +18,13 @@ function newRecoveryCode(): string {
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
-/** As it is kept; letters that look like digits are taken for those. */
+/** Hashes a code for storage; letters that look like digits are read as those. */
 function hashOf(text: string): string {
   const plain = text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
   return hashToken(`recovery ${plain}`)
 }
 
-/** New codes instead of those there were; the only time that they can be read. */
+/** Replaces all codes; they can only be read now. */
 export async function replaceRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
   await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(trx: Db, userId: string): Promise<str
   return codes
 }
 
-/** Uses one up; false for one that there isn't, or that was used. */
+/** Uses up a code; returns false if it doesn't exist or was used. */
 export async function takeRecoveryCode(trx: Db, { userId, code }: { userId: string; code: string }): Promise<boolean> {
   const used = await trx
     .updateTable('recoveryCodes')

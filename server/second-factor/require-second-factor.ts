@@ -1,7 +1,7 @@
 import type { Caller } from '../access.ts'
 import { Problem } from '../problems.ts'
 
-/** What someone needs who is to set up a second factor, or to leave. Nothing here tells of what a company keeps. */
+/** What people need in order to set up a second factor, or to leave. None of it reveals a company's data. */
 const open: ReadonlySet<string> = new Set([
   'getMe',
   'listOwnMemberships',
@@ -26,8 +26,8 @@ const open: ReadonlySet<string> = new Set([
 ])
 
 /**
- * 401 `SECOND_FACTOR_REQUIRED` where the company asks for a second factor and the caller came without one: they are to
- * authenticate once more, and better (RFC 9470).
+ * Throws 401 `SECOND_FACTOR_REQUIRED` if the company requires a second factor and the caller signed in without one:
+ * they should authenticate again with it (RFC 9470).
  */
 export function requireSecondFactor({ lacksSecondFactor }: Caller, { operationId }: { operationId: string }): void {
   if (!lacksSecondFactor || open.has(operationId)) return

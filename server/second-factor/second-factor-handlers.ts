@@ -30,7 +30,7 @@ type SecondFactorHandlers = Pick<
   | 'deletePasskey'
 >
 
-/** What a person has beside their password (extension `two-factor`). */
+/** A person's second factors (extension `two-factor`). */
 export function secondFactorHandlers(deps: SessionDeps & ProofDeps): SecondFactorHandlers {
   const { db, limits } = deps
   return {
@@ -201,7 +201,7 @@ async function readAccount(db: Db, userId: string): Promise<{ email: string; dis
   return { email, displayName: `${firstName} ${lastName}`.trim() || email }
 }
 
-/** Two of these wait for each other. */
+/** Serializes concurrent changes. */
 async function lockFactors(trx: Db, userId: string): Promise<{ isThere: boolean; passkeys: number }> {
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forUpdate().execute()
   const passkeys = await passkeysOf(trx, userId)
@@ -245,11 +245,11 @@ async function readSecondFactor(db: Db, { userId, sessionId }: Caller) {
 }
 
 /**
- * What comes with each thing that a person sets up beside their password, in the transaction that does: the session that
- * did counts as opened with it, and the others end. Answers recovery codes where there were none.
+ * Runs in the transaction that adds a second factor: marks the current session as signed in with it, and ends the
+ * others. Returns recovery codes if there were none.
  */
 async function addFactor(trx: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<string[]> {
-  // Nobody signs in with the password alone in the meantime.
+  // Blocks sign-ins with only the password in the meantime.
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forUpdate().execute()
   await endSessionsOf(trx, { userId, except: sessionId })
   await trx.deleteFrom('signInChallenges').where('userId', '=', userId).execute()

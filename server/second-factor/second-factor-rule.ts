@@ -14,7 +14,9 @@ import { deleteFactors, hasFactor } from './factor-store.ts'
 
 type RuleHandlers = Pick<RouteHandlers, 'getSecondFactorRule' | 'replaceSecondFactorRule' | 'deleteMemberSecondFactor'>
 
-/** Who in a company needs a second step to sign in, and the way out for someone who lost it (extension `two-factor`). */
+/**
+ * Who in a company needs a second step to sign in, and the reset for members who lost theirs (extension `two-factor`).
+ */
 export function secondFactorRuleHandlers({ db, sso }: { db: Db; sso: SsoConfig | null }): RuleHandlers {
   return {
     async getSecondFactorRule(request, reply) {
@@ -49,7 +51,7 @@ async function readRule(db: Db, directoryId: string): Promise<SecondFactorRule> 
   return { roles: roles.filter((role) => secondFactorRoles.includes(role)) }
 }
 
-/** 400 where the owner who sets the rule could not go on under it. */
+/** Throws 400 if the rule would lock out the owner who sets it. */
 async function requireOwnFactor(
   { db, sso }: { db: Db; sso: SsoConfig | null },
   { userId, sessionId }: Caller,
@@ -61,13 +63,16 @@ async function requireOwnFactor(
   throw new Problem(400, 'Set up a second factor for yourself first; you would be locked out of the company.')
 }
 
-/** The roles that one rule asks and the other doesn't. */
+/** Returns the roles that only one of the rules requires. */
 const differing = (one: SecondFactorRule, other: SecondFactorRule) =>
   roles.filter((role) => one.roles.includes(role) !== other.roles.includes(role))
 
 type Replacement = { rule: SecondFactorRule; expected: SecondFactorRule | undefined }
 
-/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what someone else asked for would go. */
+/**
+ * Sets the rule and logs what changed. Throws 409 if it isn't as `expected`, because that would undo another owner's
+ * change.
+ */
 function replaceRule(db: Db, { directoryId, userId }: PresentMember, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name } = await trx
@@ -104,8 +109,8 @@ function replaceRule(db: Db, { directoryId, userId }: PresentMember, { rule, exp
 type Reset = { directoryId: string; userId: string; byUserId: string }
 
 /**
- * Takes a member's second factor away. As with links for a new password, not for oneself, and not for a member of another
- * company, whose account is not this company's to open.
+ * Removes a member's second factors. As with links for a new password, not one's own, and not those of a member of
+ * another company, whose account this company has no right to.
  */
 function resetMember(db: Db, { directoryId, userId, byUserId }: Reset): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -128,7 +133,7 @@ function resetMember(db: Db, { directoryId, userId, byUserId }: Reset): Promise<
   })
 }
 
-/** The names of the companies that ask for a second factor of this person. */
+/** Returns the names of the companies that require a second factor of this person. */
 export async function companiesAsking(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')

@@ -36,14 +36,14 @@ function send(path: string, { body, token, method = 'POST' }: Send = {}) {
 const signIn = (email: string) => send('sessions', { body: { email, password } })
 const tokenOf = async (email: string): Promise<string> => (await signIn(email)).json().accessToken
 
-/** Codes of an app that was set up, each for a step of its own, since none is taken twice. */
+/** Generates an app's codes, each for a different time step, because none is accepted twice. */
 function codesOf(uri: string) {
   const totp = URI.parse(uri)
   if (!(totp instanceof TOTP)) throw new Error('Not a time-based one.')
   return { code: (step = 0) => totp.generate({ timestamp: Date.now() + step * 30_000 }) }
 }
 
-/** Signs in and sets up an authenticator app with the code of the step before, so that two more are left. */
+/** Signs in and sets up an authenticator app with the code of the previous step, so that two more are left. */
 async function setUp(email: string) {
   const token = await tokenOf(email)
   const begun = await send('me/totp', { token })
@@ -70,7 +70,7 @@ const actionsOf = async (userId: string) =>
     await db.selectFrom('auditEntries').select('action').where('userId', '=', userId).orderBy('auditEntryId').execute()
   ).map(({ action }) => action)
 
-test('an app is set up by one of its codes, and then the password alone opens nothing', async ({ person }) => {
+test('an app is set up with one of its codes, and then the password alone isn’t enough', async ({ person }) => {
   const elsewhere = await tokenOf(person.email)
   const { token, code, recoveryCodes } = await setUp(person.email)
 
@@ -90,7 +90,7 @@ test('an app is set up by one of its codes, and then the password alone opens no
   expect(await actionsOf(person.userId)).toContain('totp.created')
 })
 
-test('a code is taken once, and the sign-in that it completed too', async ({ person }) => {
+test('a code is accepted once, and so is the sign-in that it completed', async ({ person }) => {
   const { code } = await setUp(person.email)
   const [first, second] = [await secondStep(person.email), await secondStep(person.email)]
   const entered = await complete(first.challengeToken, code())
@@ -106,7 +106,7 @@ test('a code is taken once, and the sign-in that it completed too', async ({ per
   expect((await complete(second.challengeToken, code(1))).statusCode).toBe(200)
 })
 
-test('the code that set an app up, and one of long ago, sign nobody in', async ({ person }) => {
+test('the code that set up an app can’t sign in, nor can an old one', async ({ person }) => {
   const { code } = await setUp(person.email)
   const { challengeToken } = await secondStep(person.email)
 
@@ -115,7 +115,7 @@ test('the code that set an app up, and one of long ago, sign nobody in', async (
   expect((await complete(challengeToken, code(4))).statusCode).toBe(401)
 })
 
-test('five wrong codes end the attempt, and ten minutes do', async ({ person }) => {
+test('a sign-in ends after five wrong codes, and after ten minutes', async ({ person }) => {
   const { code } = await setUp(person.email)
   const guessed = await secondStep(person.email)
   for (let guess = 0; guess < 5; guess += 1) await complete(guessed.challengeToken, '000000')
@@ -134,7 +134,7 @@ test('five wrong codes end the attempt, and ten minutes do', async ({ person }) 
   expect(unknown.json()).toMatchObject({ status: 401, code: 'SIGN_IN_EXPIRED' })
 })
 
-test('ten wrong codes of an account are 429 for a while, also with new sign-ins, and the log tells of it', async ({
+test('ten wrong codes for an account are 429 for a while, even with new sign-ins, and the log records it', async ({
   person,
 }) => {
   const { code, recoveryCodes } = await setUp(person.email)
@@ -154,7 +154,7 @@ test('ten wrong codes of an account are 429 for a while, also with new sign-ins,
   )
 })
 
-test('a recovery code works once, however it is typed, and new ones end those before', async ({ person }) => {
+test('a recovery code works once, however it’s typed, and new ones replace the old', async ({ person }) => {
   const { recoveryCodes } = await setUp(person.email)
   const [used = '', unused = ''] = recoveryCodes
   const typed = ` ${used.toUpperCase().replaceAll('-', ' ')}`
@@ -175,7 +175,7 @@ test('a recovery code works once, however it is typed, and new ones end those be
   expect(JSON.stringify(rows)).not.toContain(fresh.replaceAll('-', ''))
 })
 
-test('removing the app takes the password or a code, just now', async ({ person }) => {
+test('removing the app requires the password or a code again', async ({ person }) => {
   const { token, code } = await setUp(person.email)
   const remove = () => send('me/totp', { token, method: 'DELETE' })
 
@@ -205,7 +205,7 @@ test('removing the app takes the password or a code, just now', async ({ person 
   expect(await actionsOf(person.userId)).toContain('totp.deleted')
 })
 
-test('setting up takes a sign-in of the last ten minutes or a proof, and a session', async ({ person }) => {
+test('setting up requires a recent sign-in or a proof, and a session', async ({ person }) => {
   const token = await tokenOf(person.email)
   await db
     .updateTable('sessions')
@@ -230,7 +230,7 @@ test('setting up takes a sign-in of the last ten minutes or a proof, and a sessi
   expect((await send('me/totp/confirm', { token, body: { code: '000000' } })).statusCode).toBe(404)
 })
 
-test('the secret of an app is kept sealed', async ({ person }) => {
+test('the secret of an app is stored encrypted', async ({ person }) => {
   const token = await tokenOf(person.email)
   const { secret } = (await send('me/totp', { token })).json()
   const { sealedSecret } = await db
@@ -245,7 +245,7 @@ test('the secret of an app is kept sealed', async ({ person }) => {
   expect(Buffer.from(sealedSecret.slice(3), 'base64url').includes(bytes)).toBe(false)
 })
 
-test('a change of the password ends a sign-in that waits for its second step', async ({ person }) => {
+test('a password change ends a sign-in that waits for its second step', async ({ person }) => {
   const { token, code } = await setUp(person.email)
   const { challengeToken } = await secondStep(person.email)
   const newPassword = 'staple horse of another colour'
@@ -255,7 +255,7 @@ test('a change of the password ends a sign-in that waits for its second step', a
   expect((await complete(challengeToken, code())).json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
 })
 
-test('a reset link that the person had mailed sets the password, and asks for the second step', async ({ person }) => {
+test('a mailed reset link sets the password, and asks for the second step', async ({ person }) => {
   const { code } = await setUp(person.email)
   const { createOwnReset } = await import('../identity/password-reset-store.ts')
   await db.updateTable('users').set({ emailVerifiedOn: new Date() }).where('userId', '=', person.userId).execute()
@@ -269,7 +269,7 @@ test('a reset link that the person had mailed sets the password, and asks for th
   expect((await complete(answer.json().challengeToken, code())).statusCode).toBe(200)
 })
 
-test('the first mailed reset of an address ends a second factor that someone else may have set up', async ({
+test('the first mailed reset of an address removes a second factor that another person may have set up', async ({
   person,
 }) => {
   await setUp(person.email)
@@ -284,7 +284,7 @@ test('the first mailed reset of an address ends a second factor that someone els
   expect(state.json()).toMatchObject({ totp: null, recoveryCodesLeft: 0 })
 })
 
-test('a company that asks for a second step lets nobody of those roles in without, and leads them to set it up', async ({
+test('a company that requires a second step refuses people in those roles without one, and leads them to set it up', async ({
   directory,
   person,
 }) => {
@@ -338,7 +338,7 @@ test('a company that asks for a second step lets nobody of those roles in withou
   expect(await actionsOf(person.userId)).toContain('secondFactorRule.updated')
 })
 
-test('what one company asks for closes no other company', async ({ directory, person }) => {
+test('one company’s requirement doesn’t affect another company', async ({ directory, person }) => {
   const elsewhere = await service.createDirectory()
   await joinAs(person.userId, elsewhere.directoryId)
   await db
@@ -353,7 +353,7 @@ test('what one company asks for closes no other company', async ({ directory, pe
   expect((await read(elsewhere.directoryId)).statusCode).toBe(200)
 })
 
-test('a session of an account with a second factor that was opened without does not do, until a code is shown', async ({
+test('a session opened without the account’s second factor isn’t enough, until a code is entered', async ({
   directory,
   person,
 }) => {
@@ -370,7 +370,7 @@ test('a session of an account with a second factor that was opened without does 
     .execute()
   const read = () => send(`directories/${directory.directoryId}/recordings`, { token, method: 'GET' })
 
-  // The provider is another company's.
+  // The identity provider belongs to another company.
   expect((await read()).statusCode).toBe(401)
   expect((await send('me/proof', { token, body: { password } })).statusCode).toBe(204)
   expect((await read()).statusCode).toBe(401)
@@ -379,7 +379,7 @@ test('a session of an account with a second factor that was opened without does 
   expect((await read()).statusCode).toBe(200)
 })
 
-test('an owner takes away the second factor of a member of this company alone, and nobody else does', async ({
+test('an owner removes the second factor only of members of this company alone, and others can’t', async ({
   directory,
   person,
 }) => {
@@ -410,7 +410,7 @@ test('an owner takes away the second factor of a member of this company alone, a
   expect(await actionsOf(person.userId)).toContain('secondFactor.deleted')
 })
 
-test('an invitation to an account with a second factor is not accepted with its password', async ({ person }) => {
+test('an invitation to an account with a second factor can’t be accepted with its password', async ({ person }) => {
   const { token } = await setUp(person.email)
   const elsewhere = await service.createDirectory()
   const inviter = await elsewhere.signIn('owner')

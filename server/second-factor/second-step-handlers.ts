@@ -26,11 +26,11 @@ type SecondStepDeps = SessionDeps & { limits: GuessLimits }
 
 type SecondStepHandlers = Pick<RouteHandlers, 'completeSecondStep' | 'createPasskeyChallenge' | 'createPasskeySession'>
 
-/** What comes after the password, or instead of it (extension `two-factor`). */
+/** What comes after the password, or replaces it (extension `two-factor`). */
 export function secondStepHandlers(deps: SecondStepDeps): SecondStepHandlers {
   const { db, publicUrl, limits, securityLog } = deps
 
-  /** Tokens are too long to guess; this spares the work of looking. */
+  /** Tokens are too long to guess; the limit saves lookups. */
   async function orExpired<Found>(request: FastifyRequest, find: () => Promise<Found | null>): Promise<Found> {
     await limits.links.begin(request.ip)
     const found = await find()
@@ -39,7 +39,7 @@ export function secondStepHandlers(deps: SecondStepDeps): SecondStepHandlers {
     throw signInExpired()
   }
 
-  /** Opens the session once `take` has used up what was shown; null where that failed, and then nothing is used up. */
+  /** Opens the session once `take` has used up the proof; returns null if that failed, and then nothing is used up. */
   function enter(signIn: SignInOnce, take: (trx: Db) => Promise<boolean>): Promise<OpenSession | null> {
     const { userId, origin, isPersistent, tokenHash } = signIn
     return undoneWhenNull(db, async (trx) => {
@@ -125,7 +125,7 @@ type SignInOnce = {
   userId: string
   origin: SignInOrigin
   isPersistent: boolean
-  /** Of what ends with it; null where it has ended. */
+  /** The challenge that ends with it; null if it has ended. */
   tokenHash: string | null
 }
 
@@ -150,7 +150,7 @@ function refused(): Problem {
   return new Problem(401, 'This passkey did not work here; try again, or sign in another way.')
 }
 
-/** Locks the account, so that nothing is opened with what is being removed. */
+/** Locks the account, so that a factor being removed can't open a session. */
 async function isThere(trx: Db, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')

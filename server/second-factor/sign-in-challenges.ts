@@ -5,14 +5,14 @@ import { hashToken, newLinkToken } from '../identity/token-format.ts'
 import { Problem } from '../problems.ts'
 
 const LIFETIME_MS = 10 * 60_000
-/** Wrong codes, before it starts again with the password. */
+/** Wrong codes before the sign-in starts again with the password. */
 const MAX_ATTEMPTS = 5
 
 type Method = SecondStep['methods'][number]
 
 const exists = (rows: ReturnType<typeof sql>) => sql<boolean>`exists (${rows})`
 
-/** What an account can show beside its password; none where it has nothing. */
+/** Returns the second factors of an account; empty if it has none. */
 export async function methodsOf(db: Db, userId: string): Promise<Method[]> {
   const { hasTotp, hasPasskey, hasCode } = await db
     .selectNoFrom([
@@ -36,7 +36,10 @@ type RightPassword = {
   isPersistent: boolean
 }
 
-/** What someone whose password was right has to do next; null where nothing is left to do, and where it was changed in that very moment. */
+/**
+ * Returns the second step after a correct password; null if there is none, or if the password was changed at that very
+ * moment.
+ */
 export async function beginSecondStep(db: Db, right: RightPassword): Promise<SecondStep | null> {
   const { userId, passwordHash, method, isPersistent } = right
   const methods = await methodsOf(db, userId)
@@ -62,7 +65,7 @@ type NewChallenge = {
   challenge?: string
 }
 
-/** The only place where its token is not a hash. */
+/** The only place where the token isn't hashed. */
 export async function storeChallenge(
   db: Db,
   { kind, userId, method, isPersistent = false, challenge }: NewChallenge,
@@ -94,7 +97,7 @@ type WaitingSignIn = {
   isPersistent: boolean
 }
 
-/** Takes one of the attempts of a sign-in that waits for its second step; null where it is over. */
+/** Uses up one of the attempts of a sign-in that waits for its second step; null if it has ended. */
 export async function takeAttempt(db: Db, token: string): Promise<WaitingSignIn | null> {
   const { rows } = await sql<WaitingSignIn>`
     update sign_in_challenges waiting set attempts_left = attempts_left - 1
@@ -106,7 +109,7 @@ export async function takeAttempt(db: Db, token: string): Promise<WaitingSignIn 
   return rows[0] ?? null
 }
 
-/** The sign-in that waits, for a passkey of its account to sign this; null where it is over. */
+/** Stores the challenge that a passkey of the waiting account should sign; returns false if the sign-in has ended. */
 export async function askForPasskey(
   db: Db,
   { token, challenge }: { token: string; challenge: string },
@@ -123,7 +126,7 @@ export async function askForPasskey(
   return asked !== undefined
 }
 
-/** Whose second step this is; null where it is over. */
+/** Returns whose second step this is; null if it has ended. */
 export async function waitingFor(db: Db, token: string): Promise<string | null> {
   const found = await db
     .selectFrom('signInChallenges')
@@ -145,7 +148,10 @@ export type SignedChallenge = {
   challenge: string
 }
 
-/** What a passkey was to sign, once: whatever comes of it, it is gone. A second step stays for another attempt. */
+/**
+ * Returns what a passkey should sign, once: the challenge is gone regardless of the result. A second step stays for
+ * another attempt.
+ */
 export function takeChallenge(db: Db, token: string): Promise<SignedChallenge | null> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
@@ -166,7 +172,7 @@ export function takeChallenge(db: Db, token: string): Promise<SignedChallenge | 
   })
 }
 
-/** False where another request was faster. */
+/** Returns false if another request was faster. */
 export async function endChallenge(trx: Db, tokenHash: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('signInChallenges')
@@ -176,12 +182,12 @@ export async function endChallenge(trx: Db, tokenHash: string): Promise<boolean>
   return ended !== undefined
 }
 
-/** What rests on a password that is no longer right. */
+/** Deletes sign-ins based on a password that is no longer valid. */
 export async function endChallengesOf(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('signInChallenges').where('userId', '=', userId).execute()
 }
 
-/** The same for every reason why it is over. */
+/** The same for every reason. */
 export function signInExpired(): Problem {
   return new Problem(401, 'This sign-in has taken too long or too many attempts; start again.', {
     code: 'SIGN_IN_EXPIRED',

@@ -8,18 +8,18 @@ const SETTING = 'second-factor-key'
 const ISSUER = 'Minutebook'
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
-/** Clocks of phones are a little off. */
+/** The clocks of phones are slightly off. */
 const WINDOW = 1
 
 const boundTo = (userId: string) => `totp ${userId}`
 
-/** With a key of the database's own, another for each person. */
+/** Derived from the database's own key, differently for each person. */
 async function keyOf(db: Db, userId: string): Promise<Buffer> {
   const secret = Buffer.from(await readSecretKey(db, SETTING), 'base64url')
   return Buffer.from(hkdfSync('sha256', secret, '', boundTo(userId), 32))
 }
 
-/** A new secret for the account, as it is kept, typed and shown. */
+/** Creates a new secret for the account, in the formats for storage, typing and display. */
 export async function newTotpSecret(db: Db, { userId, email }: { userId: string; email: string }) {
   const secret = new Secret({ size: SECRET_BYTES })
   const sealedSecret = sealBytes({ key: await keyOf(db, userId), boundTo: boundTo(userId) }, secret.bytes)
@@ -27,7 +27,7 @@ export async function newTotpSecret(db: Db, { userId, email }: { userId: string;
   return { sealedSecret, secret: secret.base32, uri }
 }
 
-/** Six digits, however they were grouped; null for anything else. */
+/** Parses six digits, grouped in any way; null for anything else. */
 export function readTotpCode(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(code) ? code : null
@@ -35,7 +35,7 @@ export function readTotpCode(text: string): string | null {
 
 type Factor = { userId: string; sealedSecret: string }
 
-/** The step of time that a code belongs to, counted from 1970; null where it is none of this secret about now. */
+/** Returns the time step that a code belongs to, counted from 1970; null if it isn't a current code of this secret. */
 async function stepOf(db: Db, { userId, sealedSecret }: Factor, code: string): Promise<number | null> {
   const bytes = openBytes({ key: await keyOf(db, userId), boundTo: boundTo(userId) }, sealedSecret)
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
@@ -45,7 +45,7 @@ async function stepOf(db: Db, { userId, sealedSecret }: Factor, code: string): P
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** Takes a code once: true where it is right, and neither it nor a later one was taken before. */
+/** Accepts a code once: returns true if it's right, and neither it nor a later one was used before. */
 export async function takeTotpCode(
   trx: Db,
   { userId, code, isConfirmed }: { userId: string; code: string; isConfirmed: boolean },

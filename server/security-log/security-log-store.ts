@@ -12,7 +12,7 @@ export type NewEntry = {
   directoryId: string | null
   resourceName: string | null
   changes: AuditChange[]
-  /** The same for what is to be one entry. */
+  /** The same for incidents that are merged into one entry. */
   mergeKey: string
   count: number
   firstOn: number
@@ -20,12 +20,12 @@ export type NewEntry = {
 }
 
 /**
- * Adds what has no entry yet and counts up the others; answers the ids of those that were added. Of an account that is gone
- * nothing is kept.
+ * Adds new entries and increases the counts of existing ones; returns the ids of those that were added. Entries for
+ * deleted accounts are dropped.
  */
 export async function addEntries(db: Db, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
   if (entries.length === 0) return new Set()
-  // In the order of their keys, so that two processes never wait for each other.
+  // Sorted by key, so that two processes can't deadlock.
   const { rows } = await sql<{ auditEntryId: string }>`
     insert into audit_entries as known
       (audit_entry_id, directory_id, user_id, user_name, action, resource_name, changes, occurred_on, last_occurred_on, count, merge_key)
@@ -42,7 +42,7 @@ export async function addEntries(db: Db, entries: readonly NewEntry[]): Promise<
   return new Set(rows.map(({ auditEntryId }) => auditEntryId))
 }
 
-/** Deletes what has been kept for its time. */
+/** Deletes entries after their retention period. */
 export async function sweepSecurityLog(db: Db): Promise<void> {
   for (const [action, days] of Object.entries(daysKept)) {
     await sql`delete from audit_entries
@@ -50,10 +50,10 @@ export async function sweepSecurityLog(db: Db): Promise<void> {
   }
 }
 
-/** What the security log tells of someone's account, in every company they belong to. */
+/** What the security log records about an account, in every company it belongs to. */
 export const accountActions = ['session.created', 'signIn.failed', 'signIn.limited'] as const
 
-/** What each kind of entry is kept for, in days: long enough to look into something that shows late, and no longer. */
+/** How long each kind of entry is kept, in days: long enough to investigate what is noticed late, and no longer. */
 const daysKept = {
   'session.created': 365,
   'signIn.failed': 180,
@@ -64,18 +64,18 @@ const daysKept = {
 type SecurityAction = keyof typeof daysKept
 export type AccountAction = (typeof accountActions)[number]
 
-/** Something that may happen over and over. */
+/** An event that may be repeated. */
 export type Incident = {
   action: Exclude<SecurityAction, 'session.created'>
-  /** Whom it is about: an account, or an e-mail that may belong to none. */
+  /** The subject: an account, or an e-mail address that may not have one. */
   subject: { userId: string } | { email: string }
   directoryId: string | null
-  /** What tells several of the same subject apart: a network, or an operation. */
+  /** What separates incidents with the same subject: a network, or an operation. */
   detail: string
   facts: Omit<SignInFacts, 'network'> | Readonly<Record<string, string | null>>
 }
 
-/** `detail` is null for what was put together because there was too much of it. */
+/** `detail` is null for incidents that were merged because there were too many. */
 type MergedIncident = Omit<Incident, 'detail'> & {
   detail: string | null
   hour: number
@@ -85,15 +85,15 @@ type MergedIncident = Omit<Incident, 'detail'> & {
 }
 
 const HOUR_MS = 3_600_000
-/** So many networks or operations of one subject have entries of their own within an hour. */
+/** The maximum number of networks or operations with separate entries per subject and hour. */
 const MAX_DETAILS = 20
-/** Until the next write. What is beyond is only counted: it is a flood, and the limits of requests tell of it. */
+/** The limit until the next write. Anything beyond is only counted: it's a flood, which the rate limits report. */
 const MAX_WAITING = 5_000
 
-/** Holds what happens until it is written, several of the same within an hour as one. */
+/** Holds incidents until they are written, merging repeated ones within an hour. */
 export class MergedIncidents {
   #waiting = new Map<string, MergedIncident>()
-  /** By subject: the details that have an entry of their own this hour. */
+  /** By subject: the details that have a separate entry this hour. */
   #details = new Map<string, Set<string>>()
   #hour = 0
   #dropped = 0
@@ -108,12 +108,15 @@ export class MergedIncidents {
     this.#put(merged)
   }
 
-  /** What has not been written, such as because the database was away; it is counted together with what came since. */
+  /**
+   * Puts back incidents that couldn't be written, for example because the database was away; they are merged with newer
+   * ones.
+   */
   putBack(incidents: readonly MergedIncident[]): void {
     for (const incident of incidents) this.#put(incident)
   }
 
-  /** `dropped`: how many found no room since the last call. */
+  /** `dropped`: how many exceeded the limit since the last call. */
   take(): { incidents: MergedIncident[]; dropped: number } {
     const taken = { incidents: [...this.#waiting.values()], dropped: this.#dropped }
     this.#waiting = new Map()

@@ -59,7 +59,7 @@ const signInsOf = async (person: TestPerson) => {
 const factsOf = (entry: Entry | undefined) =>
   Object.fromEntries((entry?.changes ?? []).map(({ field, after }) => [field, after]))
 
-test('a sign-in is told to the person and to admins, with how, with what and from which network', async ({
+test('a sign-in is shown to the person and to admins, with its method, device and network', async ({
   admin,
   person,
 }) => {
@@ -82,10 +82,7 @@ test('a sign-in is told to the person and to admins, with how, with what and fro
   expect(rows.filter(({ row }) => row.includes('198.51') || row.includes('Mozilla'))).toEqual([])
 })
 
-test('failed sign-ins are one entry for an account, a network and an hour, and say how many', async ({
-  admin,
-  person,
-}) => {
+test('failed sign-ins are one entry per account, network and hour, with a count', async ({ admin, person }) => {
   for (let attempt = 0; attempt < 3; attempt += 1) await signIn(person.email, 'not the password')
   await signIn(person.email.toUpperCase(), 'nor this', { remoteAddress: '203.0.113.9', userAgent: edge })
   await signIn(person.email)
@@ -100,7 +97,7 @@ test('failed sign-ins are one entry for an account, a network and an hour, and s
   ])
 })
 
-test('attempts that are not looked at any more are told as such', async ({ person }) => {
+test('attempts beyond the limit are logged as such', async ({ person }) => {
   const answers = []
   for (let attempt = 0; attempt < 13; attempt += 1)
     answers.push((await signIn(person.email, 'not the password')).statusCode)
@@ -112,7 +109,7 @@ test('attempts that are not looked at any more are told as such', async ({ perso
   ])
 })
 
-test('an e-mail without an account leaves nothing behind, and is answered as any other', async ({ admin, person }) => {
+test('an e-mail address without an account leaves no entry, and gets the same response', async ({ admin, person }) => {
   const stranger = `${newId()}@example.test`
   const before = await db.selectFrom('auditEntries').select('auditEntryId').execute()
 
@@ -125,7 +122,7 @@ test('an e-mail without an account leaves nothing behind, and is answered as any
   expect(after.length - before.length).toBe(1)
 })
 
-test('who tries from everywhere fills no more than 21 entries an hour', async ({ person }) => {
+test('attempts from many networks fill no more than 21 entries an hour', async ({ person }) => {
   const { securityLog } = service.services
   for (let network = 0; network < 200; network += 1) {
     const address = `10.${network}.0.1`
@@ -141,11 +138,11 @@ test('who tries from everywhere fills no more than 21 entries an hour', async ({
   expect(rows).toEqual([{ entries: 21, attempts: 200 }])
 })
 
-test('a new browser and a new network are told as new, an account’s first sign-in is not', async ({ person }) => {
+test('a new browser and a new network are marked as new, an account’s first sign-in isn’t', async ({ person }) => {
   await signIn(person.email)
   await signIn(person.email, testPassword, { userAgent: edge })
   await signIn(person.email, testPassword, { remoteAddress: '203.0.113.9' })
-  // The same provider's network, where addresses change by themselves.
+  // The same provider's network, where addresses change on their own.
   await signIn(person.email, testPassword, { remoteAddress: '198.51.77.1' })
   await signIn(person.email, testPassword, { remoteAddress: '203.0.113.9' })
 
@@ -164,7 +161,7 @@ test('a new browser and a new network are told as new, an account’s first sign
   ])
 })
 
-test('what was refused for want of a role is told once an hour, to the admins of that company alone', async ({
+test('a refusal for a missing role is logged once an hour, for the admins of that company alone', async ({
   admin,
   person,
 }) => {
@@ -190,7 +187,7 @@ test('what was refused for want of a role is told once an hour, to the admins of
   expect(await signInsOf(person)).toEqual([])
 })
 
-test('a company does not learn of sign-ins from before someone was its member', async ({ person }) => {
+test('a company doesn’t see sign-ins from before the person was its member', async ({ person }) => {
   await signIn(person.email)
   const later = await service.createDirectory()
   const boss = await later.signIn('owner')
@@ -205,16 +202,13 @@ test('a company does not learn of sign-ins from before someone was its member', 
   expect(await entriesOf(boss)).toEqual([])
 })
 
-test('a browser that calls itself anything is kept as nothing', async ({ person }) => {
+test('a browser with an arbitrary name is stored as unknown', async ({ person }) => {
   await signIn(person.email, testPassword, { userAgent: `<img src=x onerror=alert(1)>${'x'.repeat(5_000)}` })
 
   expect(await signInsOf(person)).toMatchObject([{ browser: null, system: null }])
 })
 
-test('failures go after 180 days and sign-ins after a year; what else the log tells stays', async ({
-  admin,
-  person,
-}) => {
+test('failures are deleted after 180 days and sign-ins after a year; other entries stay', async ({ admin, person }) => {
   const { userId } = person
   const old = (action: string, days: number) => ({
     auditEntryId: newId(),

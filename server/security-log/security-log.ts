@@ -9,7 +9,7 @@ import { type Incident, MergedIncidents, addEntries, type NewEntry } from './sec
 import { deviceOf, networkLabel, networkPart, type Pseudonyms, type SignInOrigin, toChanges } from './sign-in-facts.ts'
 
 const WRITE_AFTER_MS = 2_000
-/** Of mails about new places to one person, in a day. */
+/** Mails per person and day about new places. */
 const MAX_NOTICES = 5
 const DAY_SECONDS = 24 * 3600
 const HOUR_MS = 3_600_000
@@ -23,9 +23,9 @@ type Options = {
 }
 
 /**
- * Who signed in, who tried, and what was refused, as entries of the audit log. A sign-in is written with the session it
- * opens. What strangers can cause as often as they like is put together in memory and written every two seconds: a process
- * that is killed loses at most what these seconds counted.
+ * Records sign-ins, attempts and refused requests in the audit log. A sign-in is written with the session it opens.
+ * Events that strangers can repeat at will are merged in memory and written every two seconds: a killed process loses
+ * at most those of two seconds.
  */
 export class SecurityLog {
   readonly #options: Options
@@ -41,7 +41,7 @@ export class SecurityLog {
     return this.#options.pseudonym
   }
 
-  /** In the transaction that opens the session. Someone who signs in from a new place is told by mail. */
+  /** Runs in the transaction that opens the session. Sends a mail about a sign-in from a new place. */
   async signedIn(trx: Db, { userId, ...origin }: SignInOrigin & { userId: string }): Promise<void> {
     const { pseudonym, isMailSent, jobs } = this.#options
     const device = deviceOf(origin.userAgent)
@@ -69,12 +69,15 @@ export class SecurityLog {
     await jobs.enqueue('send-sign-in-notice', { userId, auditEntryId }, { trx })
   }
 
-  /** A password that was wrong, or a person whom the provider knows and nobody here; whether there is such an account is found out later. */
+  /**
+   * Records a wrong password, or a person the identity provider knows but this service doesn't; whether there is such
+   * an account is checked later.
+   */
   failed(email: string, origin: SignInOrigin): void {
     this.#noteSignIn('signIn.failed', email, origin)
   }
 
-  /** An attempt that was not looked at, because there had been too many. Passes on what it was refused with. */
+  /** Records an attempt that was refused because there had been too many. Rethrows the error. */
   limited(email: string, origin: SignInOrigin): (error: unknown) => never {
     return (error) => {
       if (error instanceof Problem && error.status === 429) this.#noteSignIn('signIn.limited', email, origin)
@@ -87,7 +90,7 @@ export class SecurityLog {
     this.#note({ ...incident, facts: { through } })
   }
 
-  /** Writes what has come up, and resolves when it is written. */
+  /** Writes pending incidents, and resolves once they are written. */
   flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
@@ -120,7 +123,7 @@ export class SecurityLog {
       const entries = incidents.flatMap((incident): NewEntry[] => {
         const { subject, action, directoryId, detail, hour, facts, count, firstOn, lastOn } = incident
         const userId = 'userId' in subject ? subject.userId : accounts.get(subject.email)
-        // An e-mail that belongs to nobody leaves nothing behind.
+        // An e-mail address without an account leaves no entry.
         if (userId === undefined) return []
         const isRefusal = action === 'access.refused'
         const network = isRefusal || detail === null ? null : networkLabel(pseudonym, userId, detail)
@@ -153,16 +156,19 @@ export class SecurityLog {
 
 export type Refusal = {
   userId: string
-  /** Null outside of all. */
+  /** Null outside a directory. */
   directoryId: string | null
   operationId: string
-  /** With what the person asked. */
+  /** The kind of credentials. */
   through: 'session' | 'personal' | 'oauth'
 }
 
 type Place = { userId: string; browser: string | null; system: string | null; network: string }
 
-/** Whether nobody signed in to the account with such a device, or from there; neither is new to an account without any sign-in. */
+/**
+ * Checks whether the account has never signed in with such a device, or from there; for an account's first sign-in,
+ * neither is new.
+ */
 async function findNews(trx: Db, { userId, browser, system, network }: Place) {
   const { rows } = await sql<{ isNewDevice: boolean; isNewNetwork: boolean }>`
     select coalesce(not bool_or(changes @> ${JSON.stringify(toChanges({ browser, system }))}::jsonb), false) as "isNewDevice",
@@ -196,14 +202,14 @@ async function findAccounts(db: Db, emails: readonly string[]): Promise<Readonly
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account behind the token or the e-mail, also where it was refused: for the log, never for a decision. */
+    /** The account behind the token or e-mail address, even if it was refused: for the log, never for a decision. */
     accountId: string | null
-    /** The e-mail that someone tries to sign in with, whether or not there is such an account; for the log alone. */
+    /** The e-mail address of a sign-in attempt, with or without an account; only for the log. */
     triedEmail: string | null
   }
 }
 
-/** Tells the security log of each request that was refused for want of a role, of access or of a scope. */
+/** Records each request that was refused for a missing role, permission or scope in the security log. */
 export function noteRefusals(app: FastifyInstance, securityLog: SecurityLog): void {
   app.addHook('onResponse', async ({ caller, member, routeOptions }, { statusCode }) => {
     const operationId = routeOptions.config.operation?.operationId
@@ -211,6 +217,6 @@ export function noteRefusals(app: FastifyInstance, securityLog: SecurityLog): vo
     const { userId, kind: through } = caller
     securityLog.refused({ userId, directoryId: member?.directoryId ?? null, operationId, through })
   })
-  // After the requests that are under way.
+  // After the requests in progress.
   app.addHook('onClose', () => securityLog.flush())
 }

@@ -5,10 +5,10 @@ import type { LaterKey } from '../db/sealed-bytes.ts'
 
 export type SignInMethod = 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp'
 
-/** What came after the password. */
+/** The second factor. */
 export type SecondFactorKind = 'totp' | 'recoveryCode' | 'passkey'
 
-/** Where a sign-in came from, as a request tells it. */
+/** The origin of a sign-in, taken from the request. */
 export type SignInOrigin = {
   method: SignInMethod
   /** Null for a sign-in without a second step. */
@@ -25,10 +25,10 @@ export type SignInFacts = {
   network: string | null
 }
 
-/** A browser may call itself anything, at any length. */
+/** A browser can send any name, of any length. */
 const USER_AGENT_MAX_LENGTH = 300
 
-// In this order: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
+// In this order: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -38,7 +38,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-// Android calls itself Linux, and an iPhone something like a Mac.
+// Android claims to be Linux, and an iPhone something like a Mac.
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -49,7 +49,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser and a system out of the lists above: nothing of what was sent is kept. */
+/** Returns a browser and a system from the lists above: nothing of the original text is kept. */
 export function deviceOf(userAgent: string | undefined): Pick<SignInFacts, 'browser' | 'system'> {
   const text = userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? ''
   const named = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null
@@ -57,8 +57,9 @@ export function deviceOf(userAgent: string | undefined): Pick<SignInFacts, 'brow
 }
 
 /**
- * The part of an address that a provider keeps handing to the same people: 16 bits of IPv4, 32 of IPv6. Finer ones would be
- * new every day for anyone who gets a new address at night, and would tell more of a person than is needed here.
+ * Returns the part of an address that a provider keeps assigning to the same people: 16 bits of IPv4, 32 of IPv6. A
+ * longer prefix would be new every day for people whose address changes overnight, and would reveal more than is
+ * needed.
  */
 export function networkPart(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
@@ -66,21 +67,26 @@ export function networkPart(address: string): string {
   return parsed instanceof ipaddr.IPv4 ? parsed.octets.slice(0, 2).join('.') : parsed.parts.slice(0, 2).join(':')
 }
 
-/** Differs between accounts, so that nobody can read from the log who works from the same place. */
+/** Differs between accounts, so that the log doesn't reveal who works from the same place. */
 export const networkLabel = (pseudonym: Pseudonyms, userId: string, part: string): string =>
   pseudonym('network', `${userId} ${part}`).slice(0, 4)
 
-/** As the audit log has facts: as what became of something. Null ones are left out. */
+/** Formats facts as the audit log's changes; omits null ones. */
 export function toChanges(facts: Readonly<Record<string, string | boolean | null>>): AuditChange[] {
   return Object.entries(facts).flatMap(([field, value]) =>
     value === null || value === false ? [] : [{ field, before: null, after: String(value) }],
   )
 }
 
-/** What stands for something in the log: the same for the same, and nobody who lacks the key can tell of what. */
+/**
+ * Returns a pseudonym for a value in the log: the same for the same value, and impossible to reverse without the key.
+ */
 export type Pseudonyms = (kind: 'account' | 'email' | 'token' | 'network' | 'entry', value: string) => string
 
-/** What the key is called in the database. It's made once per database: without one, all addresses of IPv4 could be tried in minutes. */
+/**
+ * The name of the key in the database. It's created once per database: without a key, all IPv4 addresses could be tried
+ * in minutes.
+ */
 export const PSEUDONYM_KEY = 'pseudonym-key'
 
 export function pseudonymsWith(key: LaterKey): Pseudonyms {

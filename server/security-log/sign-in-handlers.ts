@@ -12,7 +12,7 @@ const outcomes: Record<AccountAction, SignIn['outcome']> = {
   'signIn.limited': 'limited',
 }
 
-/** What the security log tells of the person's own account. */
+/** The security log of the person's own account. */
 export function signInHandlers({
   db,
   securityLog,
@@ -23,7 +23,7 @@ export function signInHandlers({
   return {
     async listSignIns(request, reply) {
       const page = pageRequest(request.query ?? {})
-      // Someone who has just mistyped their password looks for it here.
+      // People look here right after mistyping their password.
       await securityLog.flush()
       const own = db
         .selectFrom('auditEntries')

@@ -3,14 +3,14 @@ import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import { isLetIn } from '../identity/user-store.ts'
 import { displayText } from '../text-rules.ts'
 
-/** Someone whose name may be said in a meeting; nobody else is ever suggested. */
+/** A person whose name may be mentioned in a meeting; no one else is ever suggested. */
 export type KnownPerson = {
-  /** The e-mail address, else the name, in lower case. */
+  /** The e-mail address, or else the name, in lower case. */
   key: string
   name: string | null
   emailAddress: string | null
   isInvited: boolean
-  /** A speaker of the recording is named after them already. */
+  /** A speaker of the recording already has their name. */
   isNamed: boolean
 }
 
@@ -21,7 +21,7 @@ const LONGEST_ADDRESS = 254
 
 type Named = { name: string | null; email: string | null }
 
-/** Who was invited, who is named already, and the members of the company: in this order, each once. */
+/** Returns attendees, already named people, and members of the company: in this order, without duplicates. */
 export async function knownPeople(
   db: Db,
   { recordingId, directoryId }: { recordingId: string; directoryId: string },
@@ -75,7 +75,7 @@ class People {
     if (emailAddress !== null) this.#byKey.set(emailAddress.toLowerCase(), person)
   }
 
-  /** Two members may have one name; someone without an address is the one who has theirs. */
+  /** Two members can have the same name; someone without an address is matched by name. */
   #find(name: string | null, emailAddress: string | null): KnownPerson | undefined {
     const byAddress = emailAddress === null ? undefined : this.#byKey.get(emailAddress.toLowerCase())
     if (byAddress !== undefined) return byAddress
@@ -84,7 +84,7 @@ class People {
   }
 
   all(): KnownPerson[] {
-    // The one who got an address later goes by it.
+    // A person whose address was found later is keyed by it.
     return [...new Set(this.#byKey.values())].map((person) => ({
       ...person,
       key: (person.emailAddress ?? person.name ?? '').toLowerCase(),

@@ -1,4 +1,7 @@
-/** The thread in which a transcript is looked through for names. It gets the lines in batches, each when it has read the last. */
+/**
+ * The thread that searches a transcript for names. It gets the lines in batches, each after it has read the previous
+ * one.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KnownPerson } from './known-people.ts'
 import { NameCues, type NameCue, type SaidLine } from './name-cues.ts'

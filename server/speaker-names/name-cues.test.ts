@@ -25,7 +25,7 @@ function cuesOf(people: KnownPerson[], said: Said[], secondsBetween = 5) {
   return cues.finish()
 }
 
-/** Who each of the speakers is suggested to be, the surest first. */
+/** Returns the suggestions for each speaker, most certain first. */
 function suggested(people: KnownPerson[], said: Said[], speakerIds = [...new Set(said.map(([id]) => id))]) {
   const cues = cuesOf(people, said)
   return rankSuggestions({ speakerIds, people, cues, matches: [] }).map(
@@ -42,7 +42,7 @@ test.for<[text: string, quote: string]>([
   ['Hallo, hier ist der Tom.', 'hier ist der Tom'],
   ['Mein Name ist Tom Baker, guten Tag.', 'Mein Name ist Tom Baker'],
   ['hi this is tom speaking', 'this is tom'],
-])('somebody who says who they are: %s', ([text, quote]) => {
+])('people who say who they are: %s', ([text, quote]) => {
   expect(
     suggested(
       [tom, helen],
@@ -63,7 +63,7 @@ test.for<string>([
   "Thanks for Helen's notes.",
   'Thanks, everyone.',
   'I think tom would know.',
-])('what names nobody who is there: %s', (text) => {
+])('no one present is named: %s', (text) => {
   const people = [tom, helen, person('Everyone'), person('For'), person('I')]
   expect(
     suggested(people, [
@@ -73,7 +73,7 @@ test.for<string>([
   ).toEqual([])
 })
 
-test('thanks at the end of a turn are for the one who answers, at its beginning for the one who spoke', () => {
+test('thanks at the end of a turn address the next speaker, at its beginning the previous one', () => {
   const said: Said[] = [
     ['a', 'So that is the plan for the release and what is still missing. Thanks, Helen.'],
     ['b', 'You are welcome. I will send the notes around after this meeting.'],
@@ -94,7 +94,7 @@ test.for<[text: string]>([
   ['Weiter mit Tom.'],
   ['Tom, was meinst du?'],
   ['Sie haben das Wort, Herr Baker.'],
-])('who is given the floor by name speaks next: %s', ([text]) => {
+])('a person given the floor by name speaks next: %s', ([text]) => {
   const [only, ...rest] = suggested(
     [tom, helen],
     [
@@ -107,7 +107,7 @@ test.for<[text: string]>([
   expect(rest).toEqual([])
 })
 
-test('a German surname behind a title, with umlauts and in small letters', () => {
+test('a German surname after a title, with umlauts and in lower case', () => {
   expect(
     suggested(
       [jorg, helen],
@@ -120,7 +120,7 @@ test('a German surname behind a title, with umlauts and in small letters', () =>
   ).toEqual(['b perhaps Jörg Müller: vielen dank herr müller'])
 })
 
-test('nobody is who they address, and who is named already is suggested to nobody', () => {
+test('speakers aren’t who they address, and people already named aren’t suggested', () => {
   expect(suggested([helen], [['a', 'Thanks, Helen.']])).toEqual([])
   const named = person('Helen Marsh', { isNamed: true })
   expect(
@@ -135,7 +135,7 @@ test('nobody is who they address, and who is named already is suggested to nobod
   ).toEqual([])
 })
 
-test('one of two people of a name is suggested only where the other is not there', () => {
+test('one of two people with the same name is suggested only if the other isn’t there', () => {
   const other = person('Helen Park', { isInvited: false })
   const said: Said[] = [
     ['a', 'Over to you, Helen.'],
@@ -156,7 +156,7 @@ test('one of two people of a name is suggested only where the other is not there
   ).toEqual(['b perhaps Helen Park: Over to you, Helen Park'])
 })
 
-test('after a long silence nobody has answered', () => {
+test('a reply after a long silence isn’t a reply', () => {
   const cues = cuesOf(
     [helen],
     [
@@ -168,14 +168,14 @@ test('after a long silence nobody has answered', () => {
   expect(cues.filter(({ speakerId }) => speakerId === 'b')).toEqual([])
 })
 
-test('the only one of those invited who has no speaker yet may be the only speaker without a name', () => {
+test('the only attendee without a speaker may be the only speaker without a name', () => {
   const named = person('Helen Marsh', { isNamed: true })
   const ranked = rankSuggestions({ speakerIds: ['b'], people: [named, tom], cues: [], matches: [] })
   expect(ranked).toMatchObject([{ name: 'Tom Baker', confidence: 'perhaps', reasons: [{ kind: 'onlyInvited' }] }])
   expect(rankSuggestions({ speakerIds: ['a', 'b'], people: [named, tom], cues: [], matches: [] })).toEqual([])
 })
 
-test('a voice that is close makes likely, unless another speaker is called by that name', () => {
+test('a close voice match is likely, unless another speaker is called by that name', () => {
   const matches = [{ speakerId: 'b', personKey: helen.key, isClose: true }]
   const of = (said: Said[]) =>
     rankSuggestions({ speakerIds: ['a', 'b'], people: [helen, tom], cues: cuesOf([helen, tom], said), matches }).map(
@@ -198,7 +198,7 @@ test.for<string>([
   ',,,',
   'a'.repeat(200),
   "Robert'); drop table",
-])('a hostile name finds what it says and nothing else: %s', (name) => {
+])('a hostile name only matches itself: %s', (name) => {
   const people = [person(name), tom]
   expect(
     suggested(people, [
@@ -209,7 +209,7 @@ test.for<string>([
   ).toEqual(['b perhaps Tom Baker: Thanks, Tom'])
 })
 
-test('a transcript of nothing but names in one breath, or in countless turns, keeps no more than there is room for', () => {
+test('a transcript of nothing but names, in one turn or in countless ones, keeps a limited number of cues', () => {
   const people = Array.from({ length: 10_000 }, (_, index) => person(`Helen Nr${index}`))
   const endless = "I'm Helen Nr7, thanks, Helen Nr8, over to you, Helen Nr9 ".repeat(5)
   const turns = Array.from({ length: 20_000 }, (_, index): Said => [`s${index % 100}`, endless])

@@ -1,12 +1,12 @@
 import type { KnownPerson } from './known-people.ts'
 import { NAME, NameIndex, type Word, greetings, handovers, introductions, thanks, wordsOf } from './name-index.ts'
 
-/** A line of the transcript, of whose text only both ends are looked at. */
+/** A line of the transcript; only its start and its end are read. */
 export type SaidLine = { speakerId: string; startTime: number; head: string; tail: string }
 
 export type CueKind = 'introduced' | 'addressed' | 'handedOver'
 
-/** What speaks for a speaker being someone, or, where `weight` is negative, against it. */
+/** A cue that a speaker is a certain person or, if `weight` is negative, isn't. */
 export type NameCue = {
   speakerId: string
   personKey: string
@@ -16,15 +16,15 @@ export type NameCue = {
   quote: string
 }
 
-/** How much of a turn is read from either end. */
+/** How much of each end of a turn is read. */
 export const READ_CHARACTERS = 300
 const LONGEST_QUOTE = 80
 const MOST_CUES = 5_000
-/** How many words into a turn, or before its end, something is still said to the speaker before, or to the next. */
+/** The number of words from the start or end of a turn that can still address the previous or the next speaker. */
 const NEAR_WORDS = 10
-/** How many words may follow thanks that are answered, as in “Thanks, Helen, that was great”. */
+/** Maximum words after thanks that the person replies to, as in “Thanks, Helen, that was great”. */
 const MOST_WORDS_BEHIND = 4
-/** After so long a silence nobody answers. */
+/** After a longer silence, the next turn isn't a reply. */
 const MOST_SILENCE_SECONDS = 30
 
 type End = { text: string; time: number }
@@ -32,8 +32,8 @@ type Turn = { speakerId: string; head: End; tail: End; endedBy: number }
 type Found = { person: KnownPerson; first: number; behind: number; quote: string }
 
 /**
- * Finds out from what people call each other who they may be. Takes a transcript line by line; what a line costs is bounded
- * whatever is in it, and so is what is kept.
+ * Infers from how people address each other who they may be. Reads a transcript line by line; the time per line and the
+ * memory are bounded for any content.
  */
 export class NameCues {
   readonly #index: NameIndex
@@ -71,7 +71,7 @@ export class NameCues {
     return this.#cues
   }
 
-  /** Reads the present turn, now that the next one is known. */
+  /** Reads the current turn, now that the next one is known. */
   #read(next: Turn | null) {
     const turn = this.#present
     if (turn === null || this.#cues.length >= MOST_CUES) return
@@ -84,7 +84,7 @@ export class NameCues {
     this.#readEnds(turn, words, around)
   }
 
-  /** What is said to the one who spoke before, and to the one who speaks next. */
+  /** Reads what is said to the previous and to the next speaker. */
   #readEnds(
     turn: Turn,
     words: { head: Word[]; tail: Word[] },
@@ -96,7 +96,7 @@ export class NameCues {
     for (const found of given) this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'handedOver' })
     for (const found of this.#find(thanks, words.head, turn.head.text))
       if (found.first < NEAR_WORDS) this.#note(turn, before, { ...found, ...atHead, weight: 2, kind: 'addressed' })
-    // With another sentence behind it, it was for the one who spoke before.
+    // If another sentence follows, it addressed the previous speaker.
     const isLast = ({ behind }: Found) => {
       const rest = words.tail.slice(behind)
       return rest.length <= MOST_WORDS_BEHIND && !rest.some(({ isAfterBreak }) => isAfterBreak)
@@ -112,7 +112,7 @@ export class NameCues {
   #readIntroductions({ speakerId, head }: Turn, words: readonly Word[]) {
     for (const { person, first, quote } of this.#find(introductions, words, head.text)) {
       const [begin, previous] = [words[first], words[first - 1]]
-      // "This is Helen", said later on, is about someone else.
+      // "This is Helen" later in a turn is about another person.
       const isLate = first > NEAR_WORDS && begin?.folded === 'this'
       // "Is Tom here?"
       const beginsWithName =
@@ -123,7 +123,7 @@ export class NameCues {
     }
   }
 
-  /** Whom the last sentence is said to: "Tom, how is it going?", "… on Thursday, Tom?", or only "Tom?". */
+  /** Reads who is addressed in the last sentence: "Tom, how is it going?", "… on Thursday, Tom?", or just "Tom?". */
   #readLastSentence(turn: Turn, words: readonly Word[], after: Turn | null) {
     const isQuestion = /\?\s*$/.test(turn.tail.text)
     const first = words.findLastIndex(({ isAfterBreak }) => isAfterBreak)
@@ -142,7 +142,7 @@ export class NameCues {
     }
   }
 
-  /** Said by the speaker of `turn` to `other`: it speaks for the one and against the other. */
+  /** Records what the speaker of `turn` said to `other`: a cue for the latter, and against the former. */
   #note(turn: Turn, other: Turn | null, said: { person: KnownPerson } & Omit<NameCue, 'speakerId' | 'personKey'>) {
     const { person, weight, kind, time, quote } = said
     const cue = { personKey: person.key, kind, time, quote }
@@ -190,7 +190,7 @@ export class NameCues {
 const soonAfter = (turn: Turn | null, before: Turn | null) =>
   turn !== null && before !== null && turn.head.time - before.endedBy <= MOST_SILENCE_SECONDS
 
-/** Who is asked, answers; who is told something, perhaps. */
+/** A question is likely to be answered by the person addressed, a statement less so. */
 const givenBy = (isQuestion: boolean) =>
   isQuestion ? ({ weight: 2, kind: 'handedOver' } as const) : ({ weight: 1, kind: 'addressed' } as const)
 

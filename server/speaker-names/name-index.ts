@@ -1,6 +1,8 @@
 import type { KnownPerson } from './known-people.ts'
 
-/** A word of a text: `folded` is without case and accents, `mayBeName` for a capital, or where the text has none at all. */
+/**
+ * A word of a text: `folded` is without case and accents; `mayBeName` if it's capitalized, or the text has no capitals.
+ */
 export type Word = {
   folded: string
   isCapital: boolean
@@ -26,16 +28,16 @@ const titles = new Set([
   'doktor',
 ])
 
-/** What stands where a name would and is none, whatever someone calls themselves. */
+/** Words in the position of a name that never are one, even if a person is called that. */
 const noNames = new Set(
   `all everyone everybody guys folks team both again there so very you it that this much for the and a an to too but now okay ok yes no
   alle allen euch ihnen dir zusammen noch sehr das der die und aber ja nein jetzt mal auch`.split(/\s+/),
 )
 
-/** More of one name cannot be told apart anyway. */
+/** More namesakes can't be told apart anyway. */
 const MOST_NAMESAKES = 8
 
-/** Finds people by what they are called; never searches through them, so that their number and their names cost nothing. */
+/** Finds people by what they are called, by lookup rather than search, so that the number of people doesn't matter. */
 export class NameIndex {
   readonly #byFirst = new Map<string, KnownPerson[]>()
   readonly #byLast = new Map<string, KnownPerson[]>()
@@ -52,7 +54,7 @@ export class NameIndex {
     }
   }
 
-  /** Who is named at this word, and behind which word that ends; null for nobody, or for one of several. */
+  /** Returns the person named at this word, and the index after the name; null if there is none, or several match. */
   find(words: readonly Word[], at: number): { person: KnownPerson; end: number } | null {
     const [word, next] = [words[at], words[at + 1]]
     if (word === undefined || noNames.has(word.folded)) return null
@@ -60,13 +62,13 @@ export class NameIndex {
     const full = follows === undefined ? null : this.#findFull(word, follows)
     if (full !== null) return { person: full, end: at + 2 }
     if (!word.mayBeName || titles.has(word.folded)) return null
-    // "Tom Baker" is no Tom Miller.
+    // "Tom Baker" isn't Tom Miller.
     if (follows !== undefined && follows.isCapital && !/^i(?:'|$)/.test(follows.folded)) return null
     const person = only(this.#byFirst.get(word.folded))
     return person === null ? null : { person, end: at + 1 }
   }
 
-  /** "Mr. Baker", or "Tom Baker". */
+  /** Matches "Mr. Baker" or "Tom Baker". */
   #findFull(word: Word, follows: Word): KnownPerson | null {
     if (titles.has(word.folded)) return only(this.#byLast.get(follows.folded))
     return word.mayBeName ? only(this.#byFull.get(`${word.folded} ${follows.folded}`)) : null
@@ -79,7 +81,7 @@ function add(index: Map<string, KnownPerson[]>, key: string, person: KnownPerson
   if (namesakes.length < MOST_NAMESAKES) index.set(key, [...namesakes, person])
 }
 
-/** Those who are there come before those who might be. */
+/** People who are present come before those who might be. */
 function only(people: readonly KnownPerson[] = []): KnownPerson | null {
   const present = people.filter(({ isInvited, isNamed }) => isInvited || isNamed)
   const [person, another] = present.length > 0 ? present : people
@@ -88,7 +90,7 @@ function only(people: readonly KnownPerson[] = []): KnownPerson | null {
 
 const parts = /[\p{L}\p{M}\p{N}'’-]+|[.!?;:…,]/gu
 
-/** The words of a short text; where it has no capitals at all, every word may be a name. */
+/** Splits a short text into words; without any capitals, every word may be a name. */
 export function wordsOf(text: string): Word[] {
   const hasCapitals = /\p{Lu}/u.test(text)
   const words: Word[] = []
@@ -112,7 +114,7 @@ function fold(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll('ß', 'ss').toLowerCase()
 }
 
-/** What is said around a name. `NAME` stands for it; words are written as they are compared, without accents. */
+/** Phrases around a name, represented by `NAME`; the words are folded, without accents. */
 export const NAME = 'NAME'
 
 const phrases = (text: string) =>
@@ -121,7 +123,7 @@ const phrases = (text: string) =>
     .split('\n')
     .map((line) => line.trim().split(' '))
 
-/** Said by the person themselves. */
+/** Speakers introduce themselves. */
 export const introductions = phrases(`
   i'm NAME
   i am NAME
@@ -143,7 +145,7 @@ export const introductions = phrases(`
   NAME am apparat
 `)
 
-/** Said to the one who has spoken just now, or to the one who speaks next. */
+/** Addresses the previous or the next speaker. */
 export const thanks = phrases(`
   thanks NAME
   thank you NAME
@@ -163,7 +165,7 @@ export const thanks = phrases(`
   herzlichen dank NAME
 `)
 
-/** Said to the one who speaks next. */
+/** Addresses the next speaker. */
 export const handovers = phrases(`
   over to you NAME
   over to NAME
@@ -217,7 +219,7 @@ export const handovers = phrases(`
   willkommen NAME
 `)
 
-/** Said to someone who is there; the one who says it is someone else. */
+/** Addresses a person who is present; the speaker is another. */
 export const greetings = phrases(`
   hi NAME
   hello NAME

@@ -7,14 +7,14 @@ import type { NameCue } from './name-cues.ts'
 export type DraftSuggestion = Omit<Row<'speakerSuggestions'>, 'suggestionId' | 'recordingId' | 'dismissedOn'>
 
 export type Evidence = {
-  /** Those without a name, in the order of their numbers. */
+  /** Speakers without a name, in order of their numbers. */
   speakerIds: readonly string[]
   people: readonly KnownPerson[]
   cues: readonly NameCue[]
   matches: readonly VoiceMatch[]
 }
 
-/** Of one kind of cue; much of it does not make it certain. */
+/** The limit per kind of cue: many weak cues aren't certainty. */
 const MOST_FROM_CUES = 6
 const INVITED = 0.5
 const ONLY_INVITED = 1
@@ -23,7 +23,10 @@ const LEAST_SCORE = 1
 const MOST_PER_SPEAKER = 3
 const MOST_REASONS = 4
 
-/** Who each speaker without a name may be, the surest first. Weights are judged, not measured, so nothing is ever more than likely. */
+/**
+ * Ranks who each speaker without a name may be, most certain first. The weights are estimates, so nothing is ever more
+ * than likely.
+ */
 export function rankSuggestions({ speakerIds, people, cues, matches }: Evidence): DraftSuggestion[] {
   const persons = new Map(people.filter(({ isNamed }) => !isNamed).map((person) => [person.key, person]))
   const pairs = new Map<string, DraftSuggestion>()
@@ -64,7 +67,7 @@ type Invited = {
   pairOf: (speakerId: string, personKey: string) => DraftSuggestion | null
 }
 
-/** To be invited makes surer what something else speaks for; alone it says something only where nobody else is left. */
+/** An invitation strengthens other evidence; alone it only counts if no one else is left. */
 function noteInvited({ speakerIds, persons, pairs, pairOf }: Invited) {
   const invited = [...persons.values()].filter(({ isInvited }) => isInvited)
   const [speakerId, anotherSpeaker] = speakerIds
@@ -82,7 +85,10 @@ function noteInvited({ speakerIds, persons, pairs, pairOf }: Invited) {
   only.reasons.push({ kind: 'onlyInvited', time: null, quote: null })
 }
 
-/** Likely is what much speaks for, and for nobody else nearly as much: no other person of this speaker, no other speaker of this person. */
+/**
+ * Likely means strong evidence and a clear lead: over other people for this speaker, and over other speakers for this
+ * person.
+ */
 function confidenceOf(pair: DraftSuggestion, ranked: readonly DraftSuggestion[]): DraftSuggestion['confidence'] {
   const rivals = ranked.filter(
     (other) => other !== pair && (other.speakerId === pair.speakerId || other.personKey === pair.personKey),
@@ -91,7 +97,7 @@ function confidenceOf(pair: DraftSuggestion, ranked: readonly DraftSuggestion[])
   return pair.score >= LIKELY.score && isClear ? 'likely' : 'perhaps'
 }
 
-/** The first of each kind, those from the recording itself first. */
+/** Returns the first reason of each kind, those from the recording itself first. */
 function toldReasons(reasons: readonly SuggestionReason[]): SuggestionReason[] {
   const byKind = new Map(reasons.toReversed().map((reason) => [reason.kind, reason]))
   const order = ['voice', 'introduced', 'handedOver', 'addressed', 'onlyInvited', 'invited'] as const

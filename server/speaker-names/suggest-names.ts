@@ -21,10 +21,10 @@ type Search = Order & { directoryId: string; signal: AbortSignal; onProgress: (f
 
 const MOST_SPEAKERS = 200
 const VOICEPRINTS_PER_STATEMENT = 500
-/** How much of the work is to read the transcript, where voices are compared too. */
+/** The share of reading the transcript in the progress, if voices are compared, too. */
 const READING = 0.1
 
-/** The job `suggest-speaker-names`. Ends early when someone stops it, or starts over. */
+/** The job `suggest-speaker-names`. Ends early when it's stopped or restarted. */
 export async function suggestSpeakerNames(
   deps: VoiceDeps & { logger: Logger },
   order: Order,
@@ -71,14 +71,14 @@ async function find(deps: VoiceDeps & { logger: Logger }, search: Search, isLast
   const { voices, matches } = await compareVoices(deps, { ...search, speakerIds }).catch((error: unknown): Compared => {
     signal.throwIfAborted()
     if (!isLastTry) throw error
-    // What the words say is worth having all the same.
+    // The cues from the transcript are still useful.
     deps.logger.warn({ err: error, recordingId }, 'voices were not compared')
     return { voices: 'failed', matches: [] }
   })
   return { recordingId, runId, voices, drafts: rankSuggestions({ speakerIds, people, cues, matches }) }
 }
 
-/** Holds the speakers' voices against those that members have had remembered. Nothing of the speakers' is kept. */
+/** Compares the speakers' voices with those that members had remembered. The speakers' embeddings aren't stored. */
 async function compareVoices(deps: VoiceDeps, search: Search & { speakerIds: readonly string[] }): Promise<Compared> {
   const { db } = deps
   const { recordingId, directoryId, speakerIds, signal, runId } = search
@@ -114,7 +114,7 @@ async function compareVoices(deps: VoiceDeps, search: Search & { speakerIds: rea
 
 type Batch = { directoryId: string; modelId: string; after: string | null; limit: number }
 
-/** Of those who are members now, from recordings and speakers that are there, made by this model. */
+/** Selects voiceprints of current members, with existing recordings and speakers, made by this model. */
 function usableVoiceprints(db: Db, { directoryId, modelId, after, limit }: Batch) {
   return db
     .selectFrom('voiceprints')
@@ -142,14 +142,14 @@ function usableVoiceprints(db: Db, { directoryId, modelId, after, limit }: Batch
 
 const LINES_PER_MESSAGE = 500
 const MOST_MEMORY_MB = 256
-/** The longest transcripts take seconds. What takes longer was made to. */
+/** The longest transcripts take seconds. Anything slower is deliberate. */
 const MOST_MS = 2 * 60_000
 
 /**
- * What a transcript says about who its speakers are, found in a thread of its own. Of each line only both ends leave the
- * database.
+ * Finds what a transcript says about who its speakers are, in a separate thread. Only the start and end of each line
+ * are read from the database.
  *
- * @throws the signal's reason, or an Error where it takes too long or too much memory
+ * @throws the signal's reason, or an Error if it takes too long or too much memory
  */
 export async function findNameCues(
   db: Db,
@@ -163,7 +163,7 @@ export async function findNameCues(
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   const broken = new AbortController()
-  // Also while nobody waits for an answer of its: an error that nobody listens to would end the service.
+  // Also between requests: an unhandled error event would end the service.
   worker.on('error', (error) => broken.abort(error))
   const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS), broken.signal])
   const ask = async (request: CuesRequest): Promise<CuesReply> => {

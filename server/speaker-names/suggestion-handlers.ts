@@ -15,7 +15,7 @@ type SuggestionOperations =
   | 'dismissSpeakerSuggestion'
   | 'restoreSpeakerSuggestion'
 
-/** Who the speakers may be (extension `speakers.suggestions`), for people who may name them. */
+/** Suggests who the speakers may be (extension `speakers.suggestions`), for people who can name them. */
 export function suggestionHandlers({
   db,
   jobs,

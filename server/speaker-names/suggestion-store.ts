@@ -18,8 +18,8 @@ const shown = [
 type Place = { recordingId: string; suggestionId: string }
 
 /**
- * Orders to look for who the speakers of a recording are, from the beginning; nothing where each has a name. Anyone who makes or
- * changes a recording's speakers calls it in their transaction.
+ * Queues a new search for who the speakers of a recording are, unless each has a name. Called in every transaction that
+ * creates or changes a recording's speakers.
  */
 export async function orderSuggestions(
   trx: Db,
@@ -37,7 +37,7 @@ export async function orderSuggestions(
   await jobs.enqueue('suggest-speaker-names', { recordingId, runId: run.runId }, { trx, groupId: directoryId })
 }
 
-/** In the order of their numbers. */
+/** In order of their numbers. */
 export function unnamedSpeakers(db: Db, recordingId: string) {
   return db
     .selectFrom('transcriptSpeakers')
@@ -49,7 +49,7 @@ export function unnamedSpeakers(db: Db, recordingId: string) {
     .orderBy('speakerNumber')
 }
 
-/** What is suggested for speakers who have no name yet, of people after whom none is named yet. */
+/** Returns suggestions for speakers without a name, only of people no speaker is named after yet. */
 export async function listSuggestions(db: Db, recordingId: string): Promise<SpeakerSuggestions> {
   const run = await db
     .selectFrom('speakerSuggestionRuns')
@@ -92,7 +92,7 @@ export async function listSuggestions(db: Db, recordingId: string): Promise<Spea
   }
 }
 
-/** Stops a search that is under way, if there is one. */
+/** Stops the current search, if any. */
 export async function stopLooking(db: Db, recordingId: string): Promise<void> {
   await db
     .updateTable('speakerSuggestionRuns')
@@ -109,7 +109,7 @@ export type FinishedSearch = {
   drafts: readonly DraftSuggestion[]
 }
 
-/** Puts what was found in place of what was found before; what was dismissed stays dismissed. Nothing for a search that was stopped. */
+/** Replaces the previous suggestions; dismissed ones stay dismissed. Does nothing for a search that was stopped. */
 export function replaceSuggestions(db: Db, { recordingId, runId, voices, drafts }: FinishedSearch): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const finished = await trx
@@ -143,7 +143,10 @@ export function replaceSuggestions(db: Db, { recordingId, runId, voices, drafts 
   })
 }
 
-/** Voices that were forgotten while they were compared. Who forgets one holds the company, and so waits or is seen here. */
+/**
+ * Removes suggestions based on voices that were forgotten during the comparison. Forgetting one locks the company, so
+ * it either waits or is visible here.
+ */
 async function removeForgotten(trx: Db, recordingId: string): Promise<void> {
   const { directoryId } = await trx
     .selectFrom('directories')
@@ -159,7 +162,9 @@ async function removeForgotten(trx: Db, recordingId: string): Promise<void> {
     )`.execute(trx)
 }
 
-/** Names the speaker as suggested; 409 where someone has named them in the meantime, 404 for no suggestion. */
+/**
+ * Names the speaker as suggested. Throws 409 if they were named in the meantime, 404 if there is no such suggestion.
+ */
 export function acceptSuggestion(db: Db, { recordingId, suggestionId }: Place): Promise<Speaker> {
   return db.transaction().execute(async (trx) => {
     const suggestion = await trx
@@ -185,7 +190,7 @@ export function acceptSuggestion(db: Db, { recordingId, suggestionId }: Place): 
   })
 }
 
-/** Dismisses a suggestion, or takes that back; null where there is none. */
+/** Dismisses a suggestion, or undoes that; null if there is none. */
 export async function setDismissed(db: Db, place: Place, isDismissed: boolean): Promise<SpeakerSuggestion | null> {
   const row = await db
     .updateTable('speakerSuggestions')

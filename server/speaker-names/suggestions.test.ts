@@ -45,7 +45,7 @@ const talk: [string, string][] = [
   ['c', 'The budget is as it was.'],
 ]
 
-/** A meeting to which Helen and Tom were invited. */
+/** Adds a meeting that Helen and Tom were invited to. */
 async function addTalk(owner: TestPerson, lines = talk) {
   const { directoryId, userId } = owner
   const meeting = await addMeeting(services, { directoryId, ownerUserId: userId, lines, hasSound: false })
@@ -61,7 +61,7 @@ async function addTalk(owner: TestPerson, lines = talk) {
   return meeting
 }
 
-test('a transcript that was made brings suggestions, and nobody is named by themselves', async ({ directory }) => {
+test('a new transcript gets suggestions, and no one is named automatically', async ({ directory }) => {
   const user = await directory.signIn('user')
   engine.answerWith(() =>
     Promise.resolve({
@@ -86,7 +86,7 @@ test('a transcript that was made brings suggestions, and nobody is named by them
   expect(speakers.map(({ name }: { name: string | null }) => name)).toEqual([null, null, null])
 }, 180_000)
 
-test('suggestions say why and how sure, and naming one speaker leaves the others', async ({ directory }) => {
+test('suggestions have reasons and a confidence, and naming one speaker leaves the others', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId, idOf } = await addTalk(user)
   const { items } = await look(user, recordingId)
@@ -109,7 +109,7 @@ test('suggestions say why and how sure, and naming one speaker leaves the others
   expect(named.json()).toMatchObject({ speakerId: idOf('b'), name: 'Helen Marsh', emailAddress: 'helen@example.test' })
   expect((await read(user, recordingId)).items).toEqual([tom])
 
-  // Undone, it is suggested again; named by someone else in the meantime, it is theirs.
+  // After an undo it's suggested again; if another person has named the speaker in the meantime, that name stays.
   const speaker = `/recordings/${recordingId}/speakers/${idOf('b')}`
   await user.patch(speaker, { name: null, emailAddress: null })
   expect((await read(user, recordingId)).items).toEqual([helen, tom])
@@ -119,7 +119,7 @@ test('suggestions say why and how sure, and naming one speaker leaves the others
   expect(late.json()).toMatchObject({ code: 'EDIT_CONFLICT' })
 })
 
-test('who was dismissed is not suggested again, until that is taken back', async ({ directory }) => {
+test('a dismissed person isn’t suggested again, until that is undone', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId, idOf } = await addTalk(user)
   const { items } = await look(user, recordingId)
@@ -133,7 +133,7 @@ test('who was dismissed is not suggested again, until that is taken back', async
   expect((await read(user, recordingId)).items.map(({ name }) => name)).toEqual(['Helen Marsh', 'Tom Baker'])
 })
 
-test('who may only read sees no suggestions, and asks for none', async ({ directory }) => {
+test('people with read-only access see no suggestions, and can’t request any', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const reader = await directory.signIn('user')
   const { recordingId } = await addTalk(owner)
@@ -155,7 +155,7 @@ test('who may only read sees no suggestions, and asks for none', async ({ direct
   expect((await read(owner, recordingId)).items).toEqual(items)
 })
 
-test('a suggestion is one of its recording alone', async ({ directory }) => {
+test('a suggestion only belongs to its own recording', async ({ directory }) => {
   const user = await directory.signIn('user')
   const [here, there] = [await addTalk(user), await addTalk(user)]
   const { items } = await look(user, here.recordingId)
@@ -166,7 +166,7 @@ test('a suggestion is one of its recording alone', async ({ directory }) => {
   expect((await user.post(`${pathOf(here.recordingId)}/none/accept`)).statusCode).toBe(404)
 })
 
-test('two million characters, in one line or in countless, hold nobody up', async ({ directory }) => {
+test('two million characters, in one line or in countless ones, don’t block anyone', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { directoryId, userId } = user
   const endless = "I'm Helen, thanks, Helen, over to you, Tom ".repeat(1_100)
@@ -174,7 +174,7 @@ test('two million characters, in one line or in countless, hold nobody up', asyn
     ['a', 'Hello.'],
     ['b', 'Hello.'],
   ])
-  // Not to be searched in the meantime: each insert would read all that is there.
+  // Excluded from search in the meantime: otherwise each insert would read everything before it.
   const underWay = { isTranscriptionCompleted: false }
   await db.updateTable('recordings').set(underWay).where('recordingId', '=', recordingId).execute()
   const positions = Array.from({ length: 45 }, (_, index) => index + 2)
@@ -218,7 +218,7 @@ test('two million characters, in one line or in countless, hold nobody up', asyn
   expect((await look(user, short.recordingId)).lookedOn).not.toBeNull()
 }, 120_000)
 
-test('names of strangers are shown on one line, without what turns a text around', async ({ directory }) => {
+test('untrusted names are shown on one line, without bidirectional control characters', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId } = await addTalk(user, [
     ['a', 'Over to you, Eve.'],
@@ -246,10 +246,10 @@ test('names of strangers are shown on one line, without what turns a text around
   expect((await user.post(`${pathOf(recordingId)}/${items[0]?.suggestionId}/accept`)).statusCode).toBe(200)
 })
 
-test('a thread that ends before it is asked anything fails the search alone', async () => {
+test('a thread that ends before the first request only fails the search', async () => {
   const ended = new Promise((resolve) => process.once('worker', (worker: Worker) => void worker.once('exit', resolve)))
   const finding = { failure: Promise.resolve<unknown>(null) }
-  // Where there is one connection, the lines are not read before the transaction ends.
+  // With a single connection, the lines can't be read before the transaction ends.
   await db.transaction().execute(async () => {
     const nobody: KnownPerson[] = JSON.parse('[null]')
     const search = findNameCues(db, { recordingId: newId(), people: nobody }, new AbortController().signal)

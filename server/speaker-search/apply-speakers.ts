@@ -13,12 +13,12 @@ import {
   type SpeakerAssigner,
 } from '../speech/speakers/assign-speakers.ts'
 
-/** Someone who corrects a line every second is not there for long. */
+/** Constant corrections of lines don't go on for long. */
 const TRIES = 10
 
 /**
- * Gives the lines of a transcript to the speakers that were found, all or none. Who corrects lines in the meantime is not held up: when
- * the transcript is not any more what was looked at, it is looked at again. False when the search was canceled.
+ * Assigns the lines of a transcript to the speakers that were found, all or none. Doesn't block corrections in the
+ * meantime: if the transcript has changed since it was read, it's read again. Returns false if the search was canceled.
  */
 export async function applySpeakers(db: Db, order: SearchOrder, found: FoundSpeakers): Promise<boolean> {
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -71,7 +71,10 @@ function speakersIn(trx: Db, recordingId: string): Promise<ReplacedSpeakers['spe
     .execute()
 }
 
-/** The speaker of each voice: one of those there are, who may have left, or a new one. Who says nothing any more leaves. */
+/**
+ * Assigns each voice to an existing speaker, including former ones, or to a new one. Speakers without lines are
+ * removed.
+ */
 async function writeSpeakers(
   trx: Db,
   recordingId: string,
@@ -90,8 +93,8 @@ async function writeSpeakers(
 }
 
 /**
- * These are the transcript's speakers, in this order; nobody else is. They say something else from now on, so that nobody names
- * or merges one whom they know from before.
+ * Numbers the transcript's speakers in this order and removes all others. Their revisions increase, so that pages that
+ * show the old speakers can't name or merge them.
  */
 export async function numberSpeakers(trx: Db, recordingId: string, speakerIds: readonly string[]): Promise<void> {
   await sql`
@@ -105,8 +108,9 @@ export async function numberSpeakers(trx: Db, recordingId: string, speakerIds: r
 type Written = { lines: readonly PlannedLine[]; speakerOf: ReadonlyMap<number, string> }
 
 /**
- * Few statements for all lines, since each makes again what searching rests on. Every line gets a higher revision than any has:
- * where lines were cut, those behind have new ids, and no correction made on the old ones may land there. Answers that revision.
+ * Uses few statements for all lines, because each updates the search index. Every line gets a revision higher than any
+ * before: after lines were cut, the ids of later lines change, and corrections of the old ones must not apply to them.
+ * Returns that revision.
  */
 async function writeLines(trx: Db, recordingId: string, { lines, speakerOf }: Written): Promise<number> {
   const revision = await nextRevision(trx, recordingId)
@@ -124,7 +128,7 @@ async function writeLines(trx: Db, recordingId: string, { lines, speakerOf }: Wr
       position += 1
     }
   })
-  // Below zero until all are there: no two may have one place, not even for a moment.
+  // Negative until all are there: positions must be unique at any time.
   await sql`
     update transcript_segments lines set
       position = -1 - planned.position, speaker_id = planned.speaker_id, original_speaker_id = null,
@@ -160,7 +164,7 @@ export async function nextRevision(trx: Db, recordingId: string): Promise<number
   return revision
 }
 
-/** Lines that wait below zero get their places. */
+/** Moves lines at negative positions to their final ones. */
 export async function placeLines(trx: Db, recordingId: string): Promise<void> {
   await sql`update transcript_segments set position = -1 - position where recording_id = ${recordingId} and position < 0`.execute(
     trx,
@@ -169,7 +173,7 @@ export async function placeLines(trx: Db, recordingId: string): Promise<void> {
 
 function replacedBy(lines: readonly PlannedLine[], speakers: ReplacedSpeakers['speakers']): ReplacedSpeakers {
   const places = new Map(speakers.map(({ speakerId }, at) => [speakerId, at]))
-  // Who was recognised first may have left the transcript before.
+  // The originally recognized speaker may already have left the transcript.
   const all = [...speakers]
   const placeOf = (speakerId: string) => {
     const place = places.get(speakerId) ?? all.length
@@ -189,10 +193,10 @@ function replacedBy(lines: readonly PlannedLine[], speakers: ReplacedSpeakers['s
   return { speakers: all, lines: rows }
 }
 
-/** Part of a line that was cut; its text and words make up those of the line again. */
+/** A part of a line that was cut; together the parts have the line's text and words. */
 type CutPart = LinePart & { text: string; wordsJson: string }
 
-/** What becomes of a line. One that was not cut keeps its text, its words and its times. */
+/** The new state of a line. An uncut one keeps its text, words and times. */
 type PlannedLine = {
   position: number
   formerSpeakerId: string
@@ -203,14 +207,17 @@ type PlannedLine = {
 
 const LINES_PER_READ = 200
 
-/** `heard` is null where nobody was heard at all. */
+/** `heard` is null if no one was heard at all. */
 type HeardRow = { row: Row<'transcriptSegments'>; heard: HeardLine | null }
 
-/** Who says each line of a transcript, and where lines are to be cut; one speaker's alone where nobody was heard. */
+/**
+ * Determines who says each line of a transcript, and where to cut lines; all lines have one speaker if no one was
+ * heard.
+ */
 async function planLines(db: Db, recordingId: string, found: FoundSpeakers): Promise<PlannedLine[]> {
   const assigner = createAssigner(found)
   const lines: PlannedLine[] = []
-  // The last line that was read: where its last word belongs is known with the next one.
+  // The last line read: the speaker of its last word is only known with the next one.
   let open: HeardRow[] = []
   for (let last = -1; ;) {
     const rows = await db
@@ -238,7 +245,7 @@ const spellingsOf = ({ text }: Row<'transcriptSegments'>) => text?.split(' ') ??
 
 function hearRow(row: Row<'transcriptSegments'>, assigner: SpeakerAssigner | null): HeardRow {
   const spellings = spellingsOf(row)
-  // What someone corrected stays a line, and so does text that its words do not make up.
+  // Corrected lines aren't cut, nor text that its words don't add up to.
   const canCut = row.words !== null && row.originalText === null && row.words.length === spellings.length
   const words = row.words?.map(({ startTime, endTime }, at) => ({
     text: spellings[at] ?? '',
@@ -269,7 +276,10 @@ function planLine({ row, heard }: HeardRow, assigner: SpeakerAssigner | null): P
 
 const isCut = (part: LinePart | CutPart): part is CutPart => 'text' in part
 
-/** New voices that are mostly one of the former speakers: they go on under that speaker's name. Each speaker is one voice at most. */
+/**
+ * Maps new voices that are mostly one of the former speakers to that speaker, who keeps their name. Each speaker is at
+ * most one voice.
+ */
 function keptSpeakers(lines: readonly PlannedLine[]): Map<number, string> {
   const totals = new Map<number, number>()
   const shared = new Map<string, { voice: number; speakerId: string; seconds: number }>()

@@ -41,7 +41,7 @@ async function record(sound: Buffer): Promise<string> {
   return recordingId
 }
 
-test('killed while speakers are found again: it goes on after the restart, and keeps what was corrected', async () => {
+test('a search killed while finding speakers resumes after the restart, and keeps corrections', async () => {
   const recordingId = await record(wavOfSamples(longTalk(10, 2).samples))
   const transcript = (): Promise<Transcript> => read(`/${recordingId}/transcription`)
   const [line] = (await transcript()).segments
@@ -56,11 +56,11 @@ test('killed while speakers are found again: it goes on after the restart, and k
   expect(before.speakers).toHaveLength(1)
 
   await postJson(api(`/${recordingId}/speakers/find`), token, { speakerCount: 2 })
-  // Its progress would have to be asked for more often than a person may.
+  // Polling its progress would exceed the rate limit.
   await vi.waitUntil(async () => (await speechChildren(service.pid)).length > 0, { timeout: 60_000, interval: 20 })
   const children = processTree(service.pid)
   await service.kill()
-  // Nobody is left to listen on.
+  // No children are left running.
   await vi.waitUntil(() => children.every((pid) => !isRunning(pid)), { timeout: 60_000, interval: 100 })
   service = await start()
   expect(await runs()).toMatchObject([{ recordingId, stage: 'findingSpeakers' }])

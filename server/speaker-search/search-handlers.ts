@@ -40,16 +40,16 @@ export function speakerSearchHandlers(
 type OrderSearchDeps = { db: Db; files: FileStore; jobs: JobQueue; models: ModelStore }
 
 /**
- * Begins to look for the speakers of a recording that has its transcript.
+ * Starts to search for the speakers of a recording with a transcript.
  *
- * @throws Problem 400 where there is no transcript, no file or no model, 409 while the recording is being worked on
+ * @throws Problem 400 without a transcript, file or model, 409 while the recording is being processed
  */
 async function orderSearch(
   deps: OrderSearchDeps,
   { member, recordingId, speakerCount }: { member: Member; recordingId: string; speakerCount: number | null },
 ): Promise<Run> {
   const { db, jobs } = deps
-  // Before the transaction, in which nobody is to wait for a store.
+  // Before the transaction, which shouldn't wait for a file store.
   const hasFile = await isFileThere(deps, recordingId)
   if ((await speakerModels(deps.models)) === null) throw new Problem(400, await missingModels(deps.models))
   return db.transaction().execute(async (trx) => {
@@ -96,13 +96,13 @@ async function missingModels(models: ModelStore): Promise<string> {
   return 'The models that tell voices apart are not on this machine. An admin can get them with npm run models.'
 }
 
-/** How long the former speakers can be brought back. */
+/** How long the former speakers can be restored. */
 export const RESTORABLE_HOURS = 24
 
 /**
- * Undoes the last search for speakers that succeeded.
+ * Undoes the last successful search for speakers.
  *
- * @throws Problem 409 when there is none, it is too long ago, or the transcript was changed since
+ * @throws Problem 409 if there is none, it's too long ago, or the transcript was changed since
  */
 function restoreSpeakers(db: Db, recordingId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -140,7 +140,10 @@ function restoreSpeakers(db: Db, recordingId: string): Promise<void> {
   })
 }
 
-/** Of each former line: how many it is now, whose it was, who was recognised, and whether others spoke too. */
+/**
+ * For each former line: how many lines it is now, its speaker, the originally recognized one, and whether others spoke
+ * too.
+ */
 type FormerLines = {
   parts: number[]
   speakers: (string | null)[]
@@ -148,7 +151,7 @@ type FormerLines = {
   overlaps: boolean[]
 }
 
-/** The first of the lines that were one takes back what the others say; they go. Answers the revision of all lines. */
+/** Merges the text of lines that were one into the first, and deletes the others. Returns the revision of all lines. */
 async function joinLines(trx: Db, recordingId: string, { parts, speakers, originals, overlaps }: FormerLines) {
   const revision = await nextRevision(trx, recordingId)
   await sql`

@@ -16,10 +16,13 @@ export type SearchDeps = DetectDeps & {
   runCancellations: RunCancellations
 }
 
-/** How much of the work is to get at the sound. */
+/** The share of decoding the audio in the progress. */
 const decodingPart = 0.2
 
-/** The job `find-speakers`: file → sound → who speaks when → lines of the transcript. It may be killed at any point and run again. */
+/**
+ * The job `find-speakers`: file → audio → who speaks when → lines of the transcript. Can be killed at any point and run
+ * again.
+ */
 export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, context: JobContext): Promise<void> {
   const { db, files, logger, runCancellations } = deps
   const { recordingId } = order
@@ -44,7 +47,7 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
     logger.warn({ err: error, recordingId }, 'speakers were not found again')
     await context.confirm()
     const { detail, isWorthRetrying } = toRunFailure(error)
-    // The models have had their second try, and someone waits.
+    // The models have had their second attempt, and people are waiting.
     if (isWorthRetrying && !(error instanceof TranscriptionError) && !context.isLastTry) throw error
     await store.fail(order, detail)
   } finally {
@@ -55,7 +58,7 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
 async function listen(deps: SearchDeps, search: SearchFacts, monitor: RunMonitor): Promise<FoundSpeakers> {
   const { db, files } = deps
   const { recordingId, speakerCount } = search
-  // The original has both channels; what browsers play may not.
+  // The original has both channels; the playback file may not.
   const key = search.fileKey ?? search.playbackFileKey
   if (key === null) throw new Error('The file is gone.')
   monitor.enter('findingSpeakers')

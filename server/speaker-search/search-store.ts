@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { RunState } from '../runs/run-monitor.ts'
 
-/** One search for the speakers of a recording that has its transcript; a later one makes it void. */
+/** One search for the speakers of a recording with a transcript; a later one cancels it. */
 export type SearchOrder = { recordingId: string; searchId: string }
 
 export type SearchFacts = SearchOrder & {
@@ -12,16 +12,16 @@ export type SearchFacts = SearchOrder & {
   playbackFileKey: string | null
 }
 
-/** True for rows of `recordings` in which speakers are being looked for. */
+/** A condition for rows of `recordings` whose speakers are being searched for. */
 const isSearching = sql<boolean>`recordings.stage = 'findingSpeakers' and recordings.is_transcription_completed
   and recordings.deleted_on is null`
 
-/** Temporary files of a search; not those of a run, which may be started over later. */
+/** The name of a search's work folder; not that of a run, which may be started over later. */
 export const searchFolderOf = ({ recordingId }: Pick<SearchOrder, 'recordingId'>) => `${recordingId}.speakers`
 
 export function createSearchStore(db: Db) {
   return {
-    /** Null when there is nothing to do: it was canceled, or the recording is gone. */
+    /** Returns null if there's nothing to do: it was canceled, or the recording is gone. */
     async begin({ recordingId, searchId }: SearchOrder): Promise<SearchFacts | null> {
       const row = await db
         .selectFrom('speakerSearches')
@@ -36,11 +36,11 @@ export function createSearchStore(db: Db) {
       return row ?? null
     },
 
-    /** Writes the state, if any; false when the search was canceled. */
+    /** Saves the state, if any; returns false if the search was canceled. */
     async save(order: SearchOrder, state: RunState | null): Promise<boolean> {
       if (!(await isCurrent(db, order))) return false
       if (state === null) return true
-      // To people all of it is one stage.
+      // It's all one stage to users.
       const { numUpdatedRows } = await db
         .updateTable('recordings')
         .set({ progress: state.progress })
@@ -50,7 +50,7 @@ export function createSearchStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Ends a search that failed; the transcript is as it was. */
+    /** Ends a failed search; the transcript stays as it was. */
     fail: (order: SearchOrder, detail: string) =>
       db.transaction().execute(async (trx) => {
         if (await lockCurrent(trx, order)) await endSearch(trx, order.recordingId, detail)
@@ -71,7 +71,7 @@ async function isCurrent(db: Db, { recordingId, searchId }: SearchOrder): Promis
   return row !== undefined
 }
 
-/** Locks the recording, then answers whether this search is still the one that counts. */
+/** Locks the recording, then returns whether this search is still the current one. */
 export async function lockCurrent(trx: Db, order: SearchOrder): Promise<boolean> {
   await trx
     .selectFrom('recordings')
@@ -82,7 +82,7 @@ export async function lockCurrent(trx: Db, order: SearchOrder): Promise<boolean>
   return isCurrent(trx, order)
 }
 
-/** Lock the recording first. `detail` is why it failed; null where it succeeded or someone canceled it. */
+/** Lock the recording first. `detail` is why it failed; null if it succeeded or was canceled. */
 export async function endSearch(trx: Db, recordingId: string, detail: string | null): Promise<void> {
   await trx
     .updateTable('speakerSearches')
@@ -107,7 +107,7 @@ export async function hasSearch(db: Db, recordingId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Every search in flight. */
+/** Returns all unfinished searches. */
 export function searchesInFlight(db: Db): Promise<(SearchOrder & { directoryId: string })[]> {
   return db
     .selectFrom('speakerSearches')
@@ -119,8 +119,8 @@ export function searchesInFlight(db: Db): Promise<(SearchOrder & { directoryId: 
 }
 
 /**
- * Stands for what the transcript says and who says it. `locked`: nobody changes either until the transaction ends; who does so
- * holds the speakers before the lines.
+ * Returns a fingerprint of the transcript's text and speakers. `locked`: keeps both from changing until the transaction
+ * ends; writers lock the speakers before the lines.
  */
 export async function transcriptMark(db: Db, recordingId: string, { locked }: { locked: boolean }): Promise<string> {
   if (locked) {

@@ -13,7 +13,7 @@ import { longTalk, talk, wavOfSamples, type Turn } from '../test/talk.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 
-// Before there is a service, whose jobs it would hold up.
+// Before there is a service, whose jobs it would block.
 const recorded = talk(60, 3)
 const longFile = wavOfSamples(longTalk(10, 2).samples)
 const file = wavOfSamples(recorded.samples)
@@ -32,7 +32,7 @@ beforeEach(() => void Object.assign(models, store))
 
 const pairs = recorded.turns.flatMap((_, at) => (at % 2 === 0 ? [recorded.turns.slice(at, at + 2)] : []))
 
-/** A line for each two turns, with a word every half second; all of it one speaker's. */
+/** Adds a transcript with a line for every two turns and a word every half second, all by one speaker. */
 async function addTranscript(person: TestPerson, directoryId: string, sound = file) {
   const recordingId = newId()
   const speakerId = newId()
@@ -73,10 +73,10 @@ const find = (person: TestPerson, recordingId: string, speakerCount: number | nu
 const finished = (person: TestPerson) =>
   vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 const textOf = ({ segments }: Transcript) => segments.map(({ text }) => text).join(' ')
-/** What of a line has to come back: all but what counts its changes. */
+/** Omits the revision, which isn't restored. */
 const lineOf = ({ revision: _revision, ...line }: Segment) => line
 
-test('speakers are found in a finished transcript: lines are cut, names kept, text and times as they were', async ({
+test('speakers are found in a finished transcript: lines are cut, names kept, text and times unchanged', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -108,7 +108,7 @@ test('speakers are found in a finished transcript: lines are cut, names kept, te
   expect(hits.items).toEqual([expect.objectContaining({ recordingId })])
 })
 
-test('what was found can be undone, as long as nobody changed the transcript', async ({ directory }) => {
+test('a search can be undone, as long as the transcript wasn’t changed', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId } = await addTranscript(user, directory.directoryId)
   const before = await transcriptOf(user, recordingId)
@@ -138,7 +138,7 @@ test('what was found can be undone, as long as nobody changed the transcript', a
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'EDIT_CONFLICT'])
 })
 
-test('a corrected line keeps its text and stays one line, also when it is corrected while speakers are found', async ({
+test('a corrected line keeps its text and stays one line, even if it’s corrected during the search', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -152,7 +152,7 @@ test('a corrected line keeps its text and stays one line, also when it is correc
   }
   await correct('1', 'This is what they really said.')
   await find(user, recordingId)
-  // The search is under way: it has not even read the sound yet.
+  // The search is running: it hasn't even read the audio yet.
   const during = await correct('2', 'And this as well.')
   expect(during.statusCode).toBe(200)
   await finished(user)
@@ -163,9 +163,7 @@ test('a corrected line keeps its text and stays one line, also when it is correc
   expect(corrected.map(({ text }) => text)).toEqual(['This is what they really said.', 'And this as well.'])
 })
 
-test('a correction made on a line of before is refused, even where its id is another line’s now', async ({
-  directory,
-}) => {
+test('a correction of an old line is refused, even if its id now belongs to another line', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId } = await addTranscript(user, directory.directoryId)
   const { segments } = await transcriptOf(user, recordingId)
@@ -177,7 +175,7 @@ test('a correction made on a line of before is refused, even where its id is ano
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'EDIT_CONFLICT'])
 })
 
-test('lines and speakers of before are neither given away, merged nor renamed by a page that has not seen the search', async ({
+test('a page that hasn’t seen the search can’t assign, merge or rename the old lines and speakers', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -210,7 +208,7 @@ test('lines and speakers of before are neither given away, merged nor renamed by
   const given = await assign(restored, restored?.revision)
   expect(given.statusCode).toBe(200)
 
-  // A line that is all there is may be changed between, and what was given is taken back all the same.
+  // The line is changed in between, and the assignment can still be undone.
   const [{ segmentId, speakerId: from, revision }] = given.json().segments
   const correction = { segmentId, revision, text: 'Corrected by hand.' }
   await user.patch(`/recordings/${recordingId}/transcription/segments`, { segments: [correction] })
@@ -222,7 +220,7 @@ test('lines and speakers of before are neither given away, merged nor renamed by
   ])
 })
 
-test('a canceled search changes nothing, ends its process, and can be begun again; one at a time', async ({
+test('a canceled search changes nothing, ends its process, and can be restarted; one at a time', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -263,7 +261,9 @@ test('a search that fails leaves the transcript and says so', async ({ directory
   expect(after.speakerSearch).toEqual({ hasFailed: true, canRestore: false })
 }, 120_000)
 
-test('it is refused with a reason: without models, file, transcript, or the right to edit', async ({ directory }) => {
+test('a search is refused with a reason: without models, file, transcript or the right to edit', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const admin = await directory.signIn('admin')
   const { recordingId } = await addTranscript(user, directory.directoryId)
@@ -289,7 +289,7 @@ test('it is refused with a reason: without models, file, transcript, or the righ
   expect((await find(stranger, recordingId)).statusCode).toBe(404)
 })
 
-test('everyone is one person where someone says so', async ({ directory }) => {
+test('everyone is one speaker if the count says so', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { recordingId, speakerId } = await addTranscript(user, directory.directoryId)
   await find(user, recordingId, 2)
@@ -301,7 +301,7 @@ test('everyone is one person where someone says so', async ({ directory }) => {
   expect(speakers[0]?.name === 'Ada Byron' || speakers[0]?.speakerId !== speakerId).toBe(true)
 })
 
-test('however many searches one company orders, another’s does not wait for them', async ({ directory }) => {
+test('one company’s searches, however many, don’t delay another’s', async ({ directory }) => {
   const elsewhere = await service.createDirectory()
   const [user, other] = [await directory.signIn('user'), await elsewhere.signIn('user')]
   const many = await Promise.all([1, 2, 3].map(() => addTranscript(user, directory.directoryId, longFile)))

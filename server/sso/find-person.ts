@@ -12,7 +12,7 @@ import { requireSeat } from '../directories/member-rules.ts'
 import { Problem } from '../problems.ts'
 import { ConfigError } from '../config.ts'
 
-/** Why someone whom the provider knows does not get in. */
+/** Why a person with an identity isn't let in. */
 export type SsoRefusal =
   | 'notMember'
   | 'emailNotVerified'
@@ -22,12 +22,13 @@ export type SsoRefusal =
   | 'otherAccount'
   | 'weakSignOn'
 
-/** `unproven` is the account of another company, which the provider's word alone does not open. */
+/** `unproven` is an account of another company, for which the provider's word isn't enough. */
 type Outcome = { userId: string } | { refusal: SsoRefusal } | { unproven: string }
 
 /**
- * The account of someone the provider vouches for: the one linked to them, or the one with their verified e-mail, which
- * is linked from then on. Members of the directory get in, invited people accept by it, and others where that is set up.
+ * Finds the account for a person vouched for by the provider: the one linked to them, or the one with their verified
+ * e-mail address, which is linked from then on. Lets in members of the directory, accepts invitations, and adds new
+ * people if that is configured.
  */
 export async function findPerson(db: Db, config: SsoConfig, profile: SsoProfile): Promise<Outcome> {
   if (!isStrongEnough(config, profile)) return { refusal: 'weakSignOn' }
@@ -38,7 +39,7 @@ export async function findPerson(db: Db, config: SsoConfig, profile: SsoProfile)
   })
 }
 
-/** Without values set up any sign-on will do: the provider decides then how people prove themselves there. */
+/** Without configured values any sign-on is accepted: the provider decides how people authenticate. */
 const isStrongEnough = ({ acrValues }: SsoConfig, { acr }: SsoProfile) =>
   acrValues.length === 0 || (acr !== null && acrValues.includes(acr))
 
@@ -55,7 +56,7 @@ function isDomainAllowed({ emailDomains }: SsoConfig, { email, isEmailVerified }
 async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Promise<Outcome> {
   const { email, isEmailVerified } = profile
   if (email === null || !isEmailVerified) return { refusal: 'emailNotVerified' }
-  // Any address would do, those of other companies too.
+  // Otherwise any address would be accepted, including those of other companies.
   if (config.emailDomains.length === 0 && (await countCompanies(trx)) > 1) return { refusal: 'domainsMissing' }
   const known = await findUserByEmail(trx, email)
   if (known === null && config.newRole === null) return { refusal: 'notMember' }
@@ -68,9 +69,9 @@ type Found = { config: SsoConfig; profile: SsoProfile; userId: string }
 
 async function linkAccount(trx: Db, { config, profile, userId }: Found): Promise<Outcome> {
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
-  // Someone who signs on twice at the same moment was linked by the first of the two.
+  // After two sign-ons at the same moment, the first has linked the account.
   if ((await findLinked(trx, profile)) === userId) return enter(trx, config, userId)
-  // An address that was given to someone else must not open the account of the person before them.
+  // An address that was reassigned must not give access to the previous person's account.
   if (await hasOtherSubject(trx, userId, profile)) return { refusal: 'otherAccount' }
   return linkAndEnter(trx, { config, profile, userId })
 }
@@ -88,7 +89,10 @@ async function linkAndEnter(trx: Db, { config, profile, userId }: Found): Promis
   return { userId }
 }
 
-/** Whether the account has anything that is not the provider's company's to open: it is or was a member elsewhere, or never one there. */
+/**
+ * Whether the account could give access to anything outside the provider's company: it is or was a member elsewhere, or
+ * never one here.
+ */
 async function isOfAnotherCompany(trx: Db, { directoryId }: SsoConfig, userId: string): Promise<boolean> {
   const { own, others } = await trx
     .selectFrom('memberships')
@@ -100,14 +104,14 @@ async function isOfAnotherCompany(trx: Db, { directoryId }: SsoConfig, userId: s
 }
 
 /**
- * The database takes some letters for others when it makes them small, such as the sign of kelvin for a k. In an address
- * that a provider lets people choose, they are different people's.
+ * The database's lower-casing equates some letters, such as the Kelvin sign and k. In an address that a provider lets
+ * people choose, they belong to different people.
  */
 const isSameAddress = (account: Account, email: string) => asciiLower(account.email) === asciiLower(email)
 
 const asciiLower = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** The first proof that the address is theirs ends whatever someone else may have set up under it before. */
+/** The first proof that the address is theirs invalidates anything another person may have set up under it before. */
 async function proveEmail(trx: Db, userId: string, wasClaimed: boolean) {
   const { emailVerifiedOn } = await trx
     .selectFrom('users')
@@ -122,10 +126,13 @@ async function proveEmail(trx: Db, userId: string, wasClaimed: boolean) {
   await noteEmailProof(trx, userId)
 }
 
-/** What lets someone into the provider's company. */
+/** How a person gets into the provider's company. */
 type WayIn = 'member' | 'invitation' | 'newRole'
 
-/** Null for who is blocked, who was removed and not invited again, and for strangers where only known people get in. */
+/**
+ * Returns null for people who are blocked, or were removed and not invited again, and for strangers if only known
+ * people are let in.
+ */
 async function findWayIn(trx: Db, config: SsoConfig, userId: string): Promise<WayIn | null> {
   const { directoryId, newRole } = config
   const membership = await findMembership(trx, directoryId, userId)
@@ -134,7 +141,7 @@ async function findWayIn(trx: Db, config: SsoConfig, userId: string): Promise<Wa
   return membership === null && newRole !== null ? 'newRole' : null
 }
 
-/** Whether the person is a member now: already, by their invitation, or as someone new. */
+/** Returns whether the person is a member now: already, by their invitation, or as a new one. */
 export async function admit(trx: Db, config: SsoConfig, userId: string): Promise<boolean> {
   const { directoryId, newRole } = config
   const wayIn = await findWayIn(trx, config, userId)
@@ -169,10 +176,10 @@ async function addMember(trx: Db, { directoryId, userId, newRole }: NewMember) {
   await recordAudit(trx, { directoryId, userId, action: 'membership.created', resourceId: userId, changes })
 }
 
-/** A person as the provider names them, for good. */
+/** A person's permanent identity at the provider. */
 export type Identity = { issuer: string; subject: string }
 
-/** Whose account is linked to the identity. */
+/** Returns the account linked to the identity. */
 export async function findLinked(db: Db, { issuer, subject }: Identity): Promise<string | null> {
   const identity = await db
     .selectFrom('userIdentities')
@@ -185,7 +192,7 @@ export async function findLinked(db: Db, { issuer, subject }: Identity): Promise
   return identity?.userId ?? null
 }
 
-/** Whether the account is linked to someone else at the same provider. */
+/** Returns whether the account is linked to another person at the same provider. */
 export async function hasOtherSubject(db: Db, userId: string, { issuer, subject }: Identity): Promise<boolean> {
   const other = await db
     .selectFrom('userIdentities')
@@ -197,7 +204,7 @@ export async function hasOtherSubject(db: Db, userId: string, { issuer, subject 
   return other !== undefined
 }
 
-/** From here on the identity opens the account. */
+/** Links the identity to the account. */
 export async function link(trx: Db, userId: string, { issuer, subject }: Identity): Promise<void> {
   await trx
     .insertInto('userIdentities')
@@ -208,7 +215,7 @@ export async function link(trx: Db, userId: string, { issuer, subject }: Identit
   await recordAudit(trx, { directoryId: null, userId, ...note })
 }
 
-/** One transaction, which leaves nothing behind of someone who then finds no seat. */
+/** Runs one transaction, which is rolled back if there is no free seat. */
 export async function undoneWithoutSeat<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
@@ -225,8 +232,8 @@ const ADVICE =
   'Several companies share this service, so MINUTEBOOK_OIDC_DOMAINS must say whose e-mail addresses the provider may vouch for.'
 
 /**
- * @throws ConfigError where a provider of one company could name the people of another. What came
- * to be shared while it runs is refused sign-on by sign-on.
+ * @throws ConfigError if one company's provider could vouch for people of another. If companies are added while the
+ * service runs, sign-ons are refused one by one.
  */
 export async function requireDomains(db: Db, sso: SsoConfig | null): Promise<void> {
   if (sso === null || sso.emailDomains.length > 0) return

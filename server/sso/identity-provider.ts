@@ -17,10 +17,10 @@ import {
 import { readLimited } from '../outgoing/outgoing-error.ts'
 import { isLoopback, type SsoConfig } from './sso-config.ts'
 
-/** What a sign-on begun in a browser has to be finished with. */
+/** The secrets that finish a sign-on begun in a browser. */
 export type SignOnSecrets = { state: string; nonce: string; codeVerifier: string }
 
-/** What the provider says of the person who signed on. */
+/** The provider's information about the person who signed on. */
 export type SsoProfile = {
   issuer: string
   subject: string
@@ -28,7 +28,7 @@ export type SsoProfile = {
   isEmailVerified: boolean
   firstName: string
   lastName: string
-  /** How they signed on, as the provider names it; null where it does not say. */
+  /** How they signed on, in the provider's terms; null if it doesn't say. */
   acr: string | null
 }
 
@@ -43,7 +43,7 @@ const fetchLimited: CustomFetch = async (url, { body, ...options }) => {
   return new Response(bytes, { status: answer.status, headers: answer.headers })
 }
 
-/** The OpenID provider of the configuration: authorization code with PKCE, state and nonce. */
+/** The configured OpenID provider: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {
   readonly #config: SsoConfig
   readonly #redirectUrl: string
@@ -54,7 +54,7 @@ export class IdentityProvider {
     this.#redirectUrl = `${publicUrl}/v1.0/sso/callback`
   }
 
-  /** Where to send the browser. Throws when the provider cannot be reached. */
+  /** Returns where to send the browser. Throws if the provider can't be reached. */
   async begin(): Promise<SignOnSecrets & { url: URL }> {
     const provider = await this.#discover()
     const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
@@ -70,7 +70,7 @@ export class IdentityProvider {
     return { ...secrets, url }
   }
 
-  /** Who came back. `search` is the query of the callback; throws unless it belongs to these secrets. */
+  /** Returns who came back. `search` is the query of the callback; throws unless it belongs to these secrets. */
   async finish(search: string, { state, nonce, codeVerifier }: SignOnSecrets): Promise<SsoProfile> {
     const provider = await this.#discover()
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
@@ -79,12 +79,12 @@ export class IdentityProvider {
     if (claims === undefined) throw new Error('The provider sent no id token.')
     const hasEmail = typeof claims.email === 'string'
     const details = hasEmail ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub)
-    // Never from the details: only the id token is about this very sign-on.
+    // Never from the user info: only the id token is about this sign-on.
     const acr = typeof claims.acr === 'string' ? claims.acr : null
     return { issuer: claims.iss, subject: claims.sub, acr, ...readDetails(details) }
   }
 
-  /** Asked for once; a failure is not kept. */
+  /** Fetched once; a failure isn't cached. */
   #discover(): Promise<Configuration> {
     this.#known ??= this.#ask().catch((error: unknown) => {
       this.#known = null
@@ -103,7 +103,7 @@ export class IdentityProvider {
   }
 }
 
-/** Claims come from the person's own profile at the provider, so none is sure to be there or to be what it should. */
+/** Claims come from the person's own profile at the provider, so any of them may be missing or invalid. */
 function readDetails(
   claims: Record<string, unknown>,
 ): Pick<SsoProfile, 'email' | 'isEmailVerified' | 'firstName' | 'lastName'> {

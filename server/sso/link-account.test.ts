@@ -42,7 +42,7 @@ const test = base.extend('directory', async () => {
 const signInWith = (email: string, cookies: Record<string, string> = {}) =>
   service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword }, cookies })
 
-/** Someone with a password, who owns another company on this service. */
+/** Creates a person with a password who owns another company on this service. */
 async function ownerElsewhere() {
   const owner = await (await service.createDirectory()).signIn('owner')
   const passwordHash = await hashPassword(testPassword)
@@ -60,7 +60,7 @@ const personOf = (email: string): IdpPerson => ({ sub: newId(), email, email_ver
 
 type Answer = Awaited<ReturnType<typeof signOn>>
 
-/** The secret of the link that waits in this browser; empty when none does. */
+/** Returns the secret of the pending link in this browser; empty if there is none. */
 const pendingOf = (response: Answer) => cookieOf(response, 'minutebook_link')
 
 const look = (secret: string) =>
@@ -78,7 +78,7 @@ const confirm = (secret: string, payload: object = {}, headers: Record<string, s
 const identitiesOf = (userId: string) =>
   service.db.selectFrom('userIdentities').select('subject').where('userId', '=', userId).execute()
 
-test('an invitation and the word of the provider do not open an account that belongs to another company', async ({
+test('an invitation and the provider’s word don’t give access to an account that belongs to another company', async ({
   directory,
 }) => {
   const owner = await ownerElsewhere()
@@ -94,7 +94,7 @@ test('an invitation and the word of the provider do not open an account that bel
   expect((await owner.get('v1.0/me/directories/memberships')).json()).toHaveLength(1)
 })
 
-test('the person is told what is linked and by whom, proves the account with its password once, and is in from then on', async ({
+test('the person sees what is linked and by whom, proves the account with its password once, and is in from then on', async ({
   directory,
 }) => {
   const owner = await ownerElsewhere()
@@ -121,7 +121,7 @@ test('the person is told what is linked and by whom, proves the account with its
   expect((await getAs(accessToken, 'me/directories/memberships')).json()).toHaveLength(2)
   expect((await renew(sessionOf(linked))).statusCode).toBe(200)
   expect(cookieOf(linked, 'minutebook_link')).toBe('')
-  // Nothing of the account was lost by it.
+  // The account lost nothing.
   expect((await owner.get('v1.0/me')).statusCode).toBe(200)
   expect((await signInWith(owner.email)).statusCode).toBe(200)
 
@@ -130,7 +130,7 @@ test('the person is told what is linked and by whom, proves the account with its
   expect((await getAs(await tokenFrom(again), 'me')).json()).toMatchObject({ userId: owner.userId })
 })
 
-test('their own open session proves it too, and someone else’s does not', async ({ directory }) => {
+test('their own open session proves it too, and another person’s doesn’t', async ({ directory }) => {
   const owner = await ownerElsewhere()
   const other = await ownerElsewhere()
   await invite(directory, owner.email)
@@ -139,7 +139,7 @@ test('their own open session proves it too, and someone else’s does not', asyn
 
   const asOther = await confirm(pending, {}, { authorization: `Bearer ${theirs.accessToken}` })
   expect(asOther.json()).toMatchObject({ errors: [{ field: 'password', message: 'is required' }] })
-  // A token of a program is no person in front of a browser.
+  // A program's token doesn't prove that a person is there.
   const asProgram = await confirm(pending, {}, { authorization: `Bearer ${owner.token}` })
   expect(asProgram.statusCode).toBe(400)
   expect(await identitiesOf(owner.userId)).toEqual([])
@@ -148,11 +148,11 @@ test('their own open session proves it too, and someone else’s does not', asyn
 
   expect((await getAs(linked.json().accessToken, 'me')).json()).toMatchObject({ userId: owner.userId })
   expect(await identitiesOf(owner.userId)).toHaveLength(1)
-  // The new session took the place of the one that proved it.
+  // The new session replaced the one that proved it.
   expect((await getAs(own.accessToken, 'me')).statusCode).toBe(401)
 })
 
-test('a link that waits is good once, in the browser it began in, for our own pages, and for a quarter of an hour', async ({
+test('a pending link is valid once, in its own browser, for our own pages, and for a quarter of an hour', async ({
   directory,
 }) => {
   const owner = await ownerElsewhere()
@@ -191,7 +191,7 @@ test('a link that waits is good once, in the browser it began in, for our own pa
   expect((await confirm(pending, password)).statusCode).toBe(404)
 })
 
-test('guesses at the password count as they do at the sign-in page', async ({ directory }) => {
+test('wrong passwords count as on the sign-in page', async ({ directory }) => {
   const owner = await ownerElsewhere()
   await invite(directory, owner.email)
   const pending = pendingOf(await signOn(personOf(owner.email)))
@@ -204,7 +204,7 @@ test('guesses at the password count as they do at the sign-in page', async ({ di
   expect((await signInWith(owner.email)).statusCode).toBe(429)
 })
 
-test('who would not get in is not asked to link anything', async ({ directory }) => {
+test('people who wouldn’t get in aren’t asked to link anything', async ({ directory }) => {
   const owner = await ownerElsewhere()
 
   expect(problemOf(await signOn(personOf(owner.email)))).toBe('notMember')
@@ -217,7 +217,7 @@ test('who would not get in is not asked to link anything', async ({ directory })
   expect(await identitiesOf(owner.userId)).toEqual([])
 })
 
-test('two companies ask once: a member who was in another one before is asked as well', async ({ directory }) => {
+test('a member who was in another company before is asked once as well', async ({ directory }) => {
   const elsewhere = await service.createDirectory()
   const member = await directory.signIn('user')
   const membership = { roleId: roleIds.user, licenseId: licenseIds.full, deletedOn: new Date() }
@@ -229,7 +229,7 @@ test('two companies ask once: a member who was in another one before is asked as
   expect((await signOn(personOf(member.email))).headers.location).toMatch(/^\/link-account\?/)
 })
 
-test('where new people are let in, an account of another company is asked for too', async ({ directory }) => {
+test('if new people are let in, an account of another company is asked for as well', async ({ directory }) => {
   Object.assign(config, { newRole: 'user' })
   const owner = await ownerElsewhere()
 
@@ -241,7 +241,7 @@ test('where new people are let in, an account of another company is asked for to
   expect(memberships.map(({ directoryId }: { directoryId: string }) => directoryId)).toContain(directory.directoryId)
 })
 
-test('someone who joins another company later goes on signing on without being asked', async ({ directory }) => {
+test('a person who joins another company later can still sign on without being asked', async ({ directory }) => {
   const member = await directory.signIn('user')
   const person = personOf(member.email)
   expect(problemOf(await signOn(person))).toBeNull()
@@ -259,7 +259,7 @@ test('someone who joins another company later goes on signing on without being a
   expect((await signOn(person)).headers.location).toBe('/d/somewhere?tab=1')
 })
 
-test('where companies share the service and no domains are named, nobody is found by an e-mail', async ({
+test('if companies share the service and no domains are configured, no one is found by e-mail address', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -273,12 +273,12 @@ test('where companies share the service and no domains are named, nobody is foun
   expect(problemOf(await signOn(linked))).toBeNull()
 })
 
-test('a letter that only looks like another one when made small is another address', async ({ directory }) => {
+test('a letter that only looks the same in lower case is a different address', async ({ directory }) => {
   const member = await directory.signIn('user')
   const email = `${newId()}k@example.test`
   await service.db.updateTable('users').set({ email }).where('userId', '=', member.userId).execute()
 
-  // The sign of kelvin.
+  // The Kelvin sign.
   const response = await signOn(personOf(email.replace('k@', '\u212A@')))
 
   expect(['notMember', 'otherAccount']).toContain(problemOf(response))

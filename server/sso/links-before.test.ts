@@ -33,7 +33,7 @@ async function addPerson(memberships: [directoryId: string, since: string][]) {
   return userId
 }
 
-test('links that an e-mail alone made of accounts of another company end with the upgrade, others stay', async () => {
+test('the upgrade removes links to accounts of other companies based only on an e-mail address, and keeps others', async () => {
   await sql`drop table pending_links`.execute(db)
   await sql`alter table sessions drop column has_unprefixed_cookie`.execute(db)
   const names = [own, other].map((directoryId) => ({ directoryId, name: 'Company', languageCode: 'en' }))

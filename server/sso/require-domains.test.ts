@@ -15,11 +15,11 @@ const env = {
   MINUTEBOOK_OIDC_DIRECTORY: newId(),
 }
 
-test('a service that companies share does not start with a provider and no domains, and says what is missing', async () => {
+test('a service shared by companies doesn’t start with a provider and no domains, and says what is missing', async () => {
   const folder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-domains-')))
   const args = ['--data', folder, '--port', '0', '--public-url', 'http://minutes.test']
   try {
-    // Of one company, or of none yet, it does.
+    // With one company, or none yet, it does.
     await (await startService(parseConfig(args, env), logger)).stop()
 
     // The sample is two companies.

@@ -23,13 +23,13 @@ const LINK_COOKIE = 'minutebook_link'
 const PATH = '/v1.0/sso'
 const TEN_MINUTES = 600
 
-/** Ties the sign-on to the browser that began it: what comes back anywhere else finds no secrets. */
+/** Binds the sign-on to the browser that began it: the secrets are only there. */
 export function setSignOnCookie(reply: FastifyReply, signOn: BegunSignOn, isSecure: boolean): void {
   const value = Buffer.from(JSON.stringify(signOn)).toString('base64url')
   void reply.setCookie(cookieName(COOKIE, isSecure), value, { ...ofSignOn(isSecure), maxAge: TEN_MINUTES })
 }
 
-/** The sign-on begun here, once; null when there is none. */
+/** Returns the sign-on begun in this browser, once; null if there is none. */
 export function takeSignOnCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): BegunSignOn | null {
   const name = cookieName(COOKIE, isSecure)
   const value = request.cookies[name]
@@ -46,7 +46,7 @@ export function takeSignOnCookie(request: FastifyRequest, reply: FastifyReply, i
     : { ...begun, returnTo: read('returnTo'), isPersistent: parts.get('isPersistent') === true }
 }
 
-/** Ties a link that waits for a proof to the browser whose sign-on began it. */
+/** Binds a pending link to the browser whose sign-on began it. */
 export function setLinkCookie(reply: FastifyReply, secret: string, isSecure: boolean): void {
   void reply.setCookie(cookieName(LINK_COOKIE, isSecure), secret, { ...ofLink(isSecure), maxAge: PENDING_LINK_SECONDS })
 }
@@ -78,7 +78,7 @@ const PENDING_LINK_SECONDS = 15 * 60
 
 export type PendingLink = Account & { expiresOn: Date }
 
-/** Keeps what the provider said until the person has proved the account; answers the secret for their browser. */
+/** Stores the identity until the person has proved the account; returns the secret for their browser. */
 export async function createPendingLink(db: Db, { issuer, subject, userId }: Identity & { userId: string }) {
   const { token, tokenHash } = newLinkToken()
   const expiresOn = new Date(Date.now() + PENDING_LINK_SECONDS * 1000)
@@ -87,7 +87,7 @@ export async function createPendingLink(db: Db, { issuer, subject, userId }: Ide
   return token
 }
 
-/** The account that waits to be proved; null when its time is over or it was linked. */
+/** Returns the account to prove; null if it expired or was linked. */
 export async function findPendingLink(db: Db, secret: string): Promise<PendingLink | null> {
   const found = await db
     .selectFrom('pendingLinks')
@@ -100,7 +100,7 @@ export async function findPendingLink(db: Db, secret: string): Promise<PendingLi
   return found ?? null
 }
 
-/** Links the account that was proved, and lets the person in; null when the link was used in the meantime. */
+/** Links the proved account, and lets the person in; null if the link was used in the meantime. */
 export async function completeLink(
   db: Db,
   config: SsoConfig,

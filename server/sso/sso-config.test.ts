@@ -59,16 +59,16 @@ test.for([
   { name: 'MINUTEBOOK_OIDC_DIRECTORY', value: 'Example Ltd' },
   { name: 'MINUTEBOOK_OIDC_NEW_ROLE', value: 'owner' },
   { name: 'MINUTEBOOK_OIDC_DOMAINS', value: 'example' },
-])('$name "$value" is refused by name', ({ name, value }) => {
+])('$name "$value" is rejected by name', ({ name, value }) => {
   expect(() => parseSsoConfig({ ...good, [name]: value }, publicUrl)).toThrow(name)
 })
 
-test('letting new people in without naming their domains would let in everyone, and is refused', () => {
+test('letting new people in without domains would let in everyone, and is rejected', () => {
   const env = { ...good, MINUTEBOOK_OIDC_NEW_ROLE: 'user' }
 
   expect(() => parseSsoConfig(env, publicUrl)).toThrow('MINUTEBOOK_OIDC_DOMAINS')
 })
 
-test('the provider needs to know where to send people back to', () => {
+test('the provider requires the address to send people back to', () => {
   expect(() => parseSsoConfig(good, null)).toThrow('--public-url')
 })

@@ -1,20 +1,20 @@
 import type { RoleCode } from '../access.ts'
 
-/** The OpenID provider people may sign in with, and what it opens. */
+/** The OpenID provider people can sign in with, and what it gives access to. */
 export type SsoConfig = {
   issuer: URL
   clientId: string
   /** Null for a public client. */
   clientSecret: string | null
-  /** What people know the provider as. */
+  /** The provider's display name. */
   name: string
   /** The directory its people belong to. */
   directoryId: string
-  /** What people new to the directory become; null: only members and invited people get in. */
+  /** The role of people new to the directory; null: only members and invited people are let in. */
   newRole: Exclude<RoleCode, 'owner'> | null
   /** Lower case; empty: any. */
   emailDomains: string[]
-  /** Ways of signing on that are strong enough, as the provider names them (`acr`); empty: any. */
+  /** Sufficiently strong authentication methods, in the provider's terms (`acr`); empty: any. */
   acrValues: string[]
 }
 
@@ -62,7 +62,7 @@ function parseIssuer(text: string): URL {
   throw new Error(`MINUTEBOOK_OIDC_ISSUER must be an https address, not "${text}".`)
 }
 
-/** Plain http is only for a provider on this machine. */
+/** Plain http is allowed only for a provider on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

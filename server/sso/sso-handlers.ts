@@ -24,12 +24,12 @@ import type { GuessLimits } from '../identity/guess-limits.ts'
 
 export type SsoDeps = SessionDeps & { sso: SsoConfig | null; isMailSent: boolean }
 
-/** What the sign-in page says when it did not work. */
+/** The problem that the sign-in page shows. */
 type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
 
 type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
 
-/** Single sign-on with an OpenID provider (decision 4). People see these answers as pages, never as JSON. */
+/** Single sign-on with an OpenID provider (decision 4). People see these responses as pages, never as JSON. */
 export function ssoHandlers(deps: SsoDeps): SsoHandlers {
   const { db, publicUrl, sso, isMailSent, securityLog } = deps
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)
@@ -43,7 +43,7 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
     async startSingleSignOn(request, reply) {
       if (provider === null) throw notSetUp()
       const returnTo = ownPathOr(request.query?.returnTo)
-      // A page of others must not sign someone in, so what leads here from elsewhere leads to a button.
+      // Another site must not sign a person in, so requests from elsewhere lead to a button.
       if (!isFromOwnPage({ headers: request.headers, publicUrl }))
         return leaveFor(reply, signInPage({ with: 'sso' }, returnTo))
       try {
@@ -90,7 +90,7 @@ async function readProfile(
   begun: BegunSignOn,
 ): Promise<SsoProfile | SsoProblem> {
   const search = URL.parse(request.url, 'http://own.invalid')?.search ?? ''
-  // Not before the state was checked would be more exact, but all it could do is say so.
+  // Checking the state first would be more exact, but the result would only be a different message.
   if (new URLSearchParams(search).get('error') === 'access_denied') return 'canceled'
   try {
     return await provider.finish(search, begun)
@@ -112,7 +112,7 @@ function signInPage(search: Record<string, string>, returnTo: string): string {
   return `/sign-in?${new URLSearchParams({ ...search, ...(returnTo === '/' ? {} : { to: returnTo }) }).toString()}`
 }
 
-/** The message alone: the rest of such an error may hold a code or a token. */
+/** Only the message: the rest of such an error may contain a code or a token. */
 function note(request: FastifyRequest, error: unknown) {
   request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'single sign-on failed')
 }
@@ -123,11 +123,11 @@ function notSetUp(): Problem {
 
 export type LinkDeps = SessionDeps & { sso: SsoConfig | null; limits: GuessLimits }
 
-/** An account of another company that a sign-on found: the person proves it once, and it is linked. */
+/** An account of another company that a sign-on found: the person proves it once, and it's linked. */
 export function linkHandlers(deps: LinkDeps): Pick<RouteHandlers, 'getPendingLink' | 'completePendingLink'> {
   const { db, publicUrl, sso } = deps
 
-  /** 404 in any other browser than the one that signed on, and for pages that are not ours. */
+  /** Throws 404 in any browser but the one that signed on, and for pages that aren't ours. */
   async function requireLink(request: FastifyRequest): Promise<{ link: PendingLink; secret: string; sso: SsoConfig }> {
     const isOwn = isSameOrigin({ headers: request.headers, publicUrl })
     const secret = isOwn ? readLinkCookie(request, isHttps(request, publicUrl)) : null
@@ -177,7 +177,7 @@ function nothingWaits(): Problem {
   return new Problem(404, 'No account is waiting to be linked. Sign in again.')
 }
 
-/** A path of this service's own pages; anything that leads elsewhere becomes the start page. */
+/** Returns a path on this service; anything that leads elsewhere becomes the start page. */
 function ownPathOr(path: string | undefined, otherwise = '/'): string {
   if (path === undefined || !path.startsWith('/')) return otherwise
   const origin = 'http://own.invalid'

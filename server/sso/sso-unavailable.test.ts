@@ -22,14 +22,14 @@ afterAll(() => lonely.close())
 const start = (headers: Record<string, string>, search = '') =>
   lonely.app.inject({ url: `/v1.0/sso/start${search}`, headers })
 
-test('a provider that cannot be reached sends people back to the sign-in page, and is asked again next time', async () => {
+test('a provider that can’t be reached sends people back to the sign-in page, and is tried again next time', async () => {
   const response = await start({ 'sec-fetch-site': 'same-origin' })
 
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe('/sign-in?problem=unreachable')
 })
 
-test('a provider whose answer is too long to be one counts as away', async () => {
+test('a provider whose response is too long counts as unavailable', async () => {
   let padding = 2_000_000
   const provider = createServer((_request, response) => {
     const document = { issuer: address, authorization_endpoint: `${address}/auth`, token_endpoint: `${address}/token` }
@@ -69,14 +69,14 @@ test.for([
   expect(response.cookies).toEqual([])
 })
 
-test('our own page on plain http, where browsers tell no more than the address they come from, begins a sign-on', async () => {
+test('our own page on plain http, where browsers only send the referrer, can begin a sign-on', async () => {
   const response = await start({ referer: 'http://minutes.test/sign-in', host: 'minutes.test' })
 
-  // It went as far as asking the provider.
+  // It got as far as contacting the provider.
   expect(response.headers.location).toBe('/sign-in?problem=unreachable')
 })
 
-test('where no provider is set up both addresses are 404', async () => {
+test('without a provider both addresses are 404', async () => {
   const plain = await startTestService()
   try {
     for (const [operation, path] of [

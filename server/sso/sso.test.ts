@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Each test has a company of its own that the provider belongs to, and the rules it begins with. */
+/** Each test has its own company for the provider, and default rules. */
 const test = base.extend('directory', async () => {
   const directory = await service.createDirectory()
   Object.assign(config, { directoryId: directory.directoryId, newRole: null, emailDomains: ['example.test'] })
@@ -82,7 +82,7 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
   })
 })
 
-test('a member signs on with their verified e-mail, lands where they wanted, with the same session as by password', async ({
+test('a member signs on with their verified e-mail, lands where they wanted, and has the same session as by password', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -103,7 +103,7 @@ test('a member signs on with their verified e-mail, lands where they wanted, wit
   expect((await member.get('v1.0/me')).statusCode).toBe(200)
 })
 
-test('a browser stays signed in where the person chose it before signing on', async ({ directory }) => {
+test('a browser stays signed in if the person chose that before signing on', async ({ directory }) => {
   const member = await directory.signIn('user')
   const lifetimes = async (isPersistent: boolean) => {
     provider.signOnAs(newPerson({ sub: member.userId, email: member.email }))
@@ -117,7 +117,7 @@ test('a browser stays signed in where the person chose it before signing on', as
   expect(await lifetimes(true)).toMatchObject({ ages: new Set(['number']), session: { isPersistent: true } })
 })
 
-test('the account is found by the provider’s id of the person once it is linked, whatever becomes of the e-mail', async ({
+test('a linked account is found by the provider’s id of the person, even if the e-mail changes', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -130,7 +130,7 @@ test('the account is found by the provider’s id of the person once it is linke
   expect((await getAs(await tokenFrom(again), 'me')).json()).toMatchObject({ userId: member.userId })
 })
 
-test('an e-mail that the provider gave to someone else does not open the account linked to the person before', async ({
+test('an e-mail address reassigned by the provider doesn’t open the account linked to the previous person', async ({
   directory,
 }) => {
   const member = await directory.signIn('user')
@@ -152,7 +152,7 @@ test.for([{ email_verified: false }, { email_verified: undefined }, { email: und
   },
 )
 
-test('someone who is no member stays out unless new people are let in, and then has the role set up for them', async ({
+test('a non-member stays out unless new people are let in, and then gets the configured role', async ({
   directory,
 }) => {
   const owner = await directory.signIn('owner')
@@ -190,7 +190,7 @@ test('someone who is no member stays out unless new people are let in, and then 
   })
 })
 
-test('an e-mail of another domain stays out, members too', async ({ directory }) => {
+test('an e-mail address of another domain stays out, even for members', async ({ directory }) => {
   const member = await directory.signIn('user')
   Object.assign(config, { newRole: 'user', emailDomains: ['corp.example'] })
 
@@ -199,7 +199,7 @@ test('an e-mail of another domain stays out, members too', async ({ directory })
   expect(problemOf(await signOn(newPerson({ email: `${newId()}@corp.example`, email_verified: false })))).toBe('domain')
 })
 
-test('without a free seat nobody new gets in, and no account is left behind', async ({ directory }) => {
+test('without a free seat new people don’t get in, and no account is left behind', async ({ directory }) => {
   Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
   const { directoryId } = directory
   await service.db.updateTable('directoryLicenses').set({ seats: 0 }).where('directoryId', '=', directoryId).execute()
@@ -223,7 +223,9 @@ test('signing on accepts the invitation of the company, with its role', async ({
   expect((await owner.get('/invitations')).json()).toEqual([])
 })
 
-test('who is blocked or was removed stays out, linked or not, until they are invited again', async ({ directory }) => {
+test('people who are blocked or were removed stay out, linked or not, until they are invited again', async ({
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
   const [blocked, removed] = [await directory.signIn('user'), await directory.signIn('user')]
@@ -239,7 +241,7 @@ test('who is blocked or was removed stays out, linked or not, until they are inv
   expect(problemOf(await signOn(second))).toBeNull()
 })
 
-/** Someone with a password who was removed from the company and invited again. */
+/** Creates a person with a password who was removed from the company and invited again. */
 async function invitedAgain(directory: TestDirectory, change: { emailVerifiedOn?: Date } = {}) {
   const owner = await directory.signIn('owner')
   const person = await directory.signIn('user')
@@ -250,7 +252,7 @@ async function invitedAgain(directory: TestDirectory, change: { emailVerifiedOn?
   return { ...person, session }
 }
 
-test('what a stranger set up under the e-mail before ends when the person signs on for the first time', async ({
+test('anything a stranger set up under the address before ends when the person signs on for the first time', async ({
   directory,
 }) => {
   const squatted = await invitedAgain(directory)
@@ -264,7 +266,7 @@ test('what a stranger set up under the e-mail before ends when the person signs 
   expect((await squatted.get('v1.0/me')).statusCode).toBe(401)
 })
 
-test('an account whose address was proved keeps password and tokens when it is linked', async ({ directory }) => {
+test('an account with a proved address keeps password and tokens when it’s linked', async ({ directory }) => {
   const person = await invitedAgain(directory, { emailVerifiedOn: new Date() })
 
   expect(problemOf(await signOn(newPerson({ email: person.email })))).toBeNull()
@@ -286,7 +288,7 @@ test('a sign-on ends the session that this browser had', async ({ directory }) =
   expect((await getAs(await tokenFrom(response), 'me')).json()).toMatchObject({ userId: member.userId })
 })
 
-test('where a strong sign-on is asked for, another one does not do', async ({ directory }) => {
+test('if a strong sign-on is required, another isn’t enough', async ({ directory }) => {
   const member = await directory.signIn('user')
   Object.assign(config, { acrValues: ['urn:example:mfa'] })
   const person = newPerson({ email: member.email })
@@ -304,7 +306,7 @@ test('where a strong sign-on is asked for, another one does not do', async ({ di
   expect((await getAs(await tokenFrom(strong), 'me')).json()).toMatchObject({ userId: member.userId })
 })
 
-test('several who sign on at the same moment are one account', async ({ directory }) => {
+test('several sign-ons at the same moment are one account', async ({ directory }) => {
   Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
   const person = newPerson()
   provider.signOnAs(person)
@@ -323,7 +325,7 @@ test('several who sign on at the same moment are one account', async ({ director
   expect(await members.execute()).toEqual([{ userId: people[0] }])
 })
 
-test('an answer with another state, of another browser, or used before, signs nobody in', async ({ directory }) => {
+test('a response with another state, from another browser, or already used can’t sign in', async ({ directory }) => {
   const member = await directory.signIn('user')
   provider.signOnAs(newPerson({ email: member.email }))
   const [mine, theirs] = [await begin(), await begin()]
@@ -339,7 +341,7 @@ test('an answer with another state, of another browser, or used before, signs no
   expect(problemOf(await comeBack(url, mine.cookie))).toBe('failed')
 })
 
-test('an id token with another nonce signs nobody in', async ({ directory }) => {
+test('an id token with another nonce can’t sign in', async ({ directory }) => {
   const member = await directory.signIn('user')
   provider.signOnAs(newPerson({ email: member.email }))
   const { location, cookie } = await begin()
@@ -349,7 +351,7 @@ test('an id token with another nonce signs nobody in', async ({ directory }) => 
   expect(problemOf(await comeBack(await provider.follow(location), changed))).toBe('failed')
 })
 
-test('someone who turns back at the provider is told so on the sign-in page', async ({ directory }) => {
+test('canceling at the provider is shown on the sign-in page', async ({ directory }) => {
   const response = await signOn(null, '/d/x')
 
   expect(problemOf(response)).toBe('canceled')
@@ -358,7 +360,7 @@ test('someone who turns back at the provider is told so on the sign-in page', as
 })
 
 test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/\t/evil.test', ''])(
-  'the page wanted, "%s", cannot lead to another site',
+  'the requested page, "%s", can’t lead to another site',
   async (returnTo, { directory }) => {
     const member = await directory.signIn('user')
 

@@ -1,12 +1,12 @@
 import { plainText } from '../../shared/plain-text.ts'
 
 const MAX_LENGTH = 200
-/** What ends sooner is an abbreviation (“Dr.”) or a word of greeting, and says nothing by itself. */
+/** A shorter sentence is an abbreviation (“Dr.”) or a greeting, and says nothing alone. */
 const MIN_LENGTH = 25
 
 /**
- * The first sentence of a summary in Markdown or HTML, as plain text of at most 200 characters; null where it has none.
- * Headings, markup and times of the recording (`[12:04]`) are left out.
+ * Returns the first sentence of a summary in Markdown or HTML, as plain text of at most 200 characters; null if there
+ * is none. Omits headings, markup and times of the recording (`[12:04]`).
  */
 export function firstSentence(markup: string, languageCode: string | null): string | null {
   const withoutHeadings = markup

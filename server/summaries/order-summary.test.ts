@@ -9,7 +9,7 @@ import { expectContract } from '../test/validate-response.ts'
 let write: (input: SummarizerInput) => Promise<SummarizerResult> = writeAtOnce
 const seen: SummarizerInput[] = []
 
-/** Stands in for a chat server; what is around it is real. */
+/** Replaces a chat server; everything around it is real. */
 const summarizer: Summarizer = {
   id: 'openai',
   status: () =>
@@ -89,7 +89,7 @@ test('a summary is written on demand, in the recording’s language or another, 
   expect((await summariesOf(user, recordingId))[0]).toMatchObject({ writing: effort })
 })
 
-test('rewritten it keeps its id, and its former text until the new one is there', async ({ directory }) => {
+test('a rewritten summary keeps its id, and its old text until the new one is there', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const { recordingSummaryId } = (await order(user, recordingId)).json()
@@ -112,7 +112,7 @@ test('rewritten it keeps its id, and its former text until the new one is there'
   expect(await summariesOf(user, recordingId)).toMatchObject([{ recordingSummaryId, summary: 'Better.' }])
 })
 
-test('a summary is outdated after a correction or the naming of a speaker, until it is written again', async ({
+test('a summary is outdated after a correction or naming a speaker, until it’s written again', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -134,7 +134,7 @@ test('a summary is outdated after a correction or the naming of a speaker, until
   expect(await areOutdated()).toEqual([true])
   expect(await writeAgain()).toEqual([false])
 
-  // Taken back, it says what it said when the summary was written.
+  // After an undo, the transcript is as it was when the summary was written.
   await change({ revision: 2, text: 'We ship on Monday.' })
   expect(await areOutdated()).toEqual([true])
   await change({ revision: 3, text: 'We ship on Tuesday.' })
@@ -148,7 +148,7 @@ test('a summary is outdated after a correction or the naming of a speaker, until
   expect(await areOutdated()).toEqual([false])
   await call('Ada')
 
-  // What changes while it is written isn't in it.
+  // Changes made while it's being written aren't in it.
   const turn = Promise.withResolvers<SummarizerResult>()
   const begun = Promise.withResolvers<void>()
   write = () => {
@@ -163,7 +163,7 @@ test('a summary is outdated after a correction or the naming of a speaker, until
   expect(await areOutdated()).toEqual([true])
 })
 
-test('one that is being written is answered as it is, and 400 with another template', async ({ directory }) => {
+test('a summary being written is returned as it is, and 400 with another template', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const turn = Promise.withResolvers<SummarizerResult>()
@@ -180,9 +180,7 @@ test('one that is being written is answered as it is, and 400 with another templ
   expect(await summariesOf(user, recordingId)).toMatchObject([{ summary: 'Once.' }])
 })
 
-test('canceled it ends as error with its former text, and what was being written is not kept', async ({
-  directory,
-}) => {
+test('a canceled summary ends as an error with its old text, and a late result is discarded', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   await order(user, recordingId)
@@ -221,7 +219,7 @@ test('canceled it ends as error with its former text, and what was being written
   ])
 })
 
-test('the recording is worked on until the last of its summaries is there', async ({ directory }) => {
+test('the recording is in progress until the last of its summaries is there', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const turn = Promise.withResolvers<SummarizerResult>()
@@ -237,7 +235,9 @@ test('the recording is worked on until the last of its summaries is there', asyn
   await isIdle(user)
 })
 
-test('without a transcript, in no language and with no template of theirs it is 400', async ({ directory }) => {
+test('without a transcript, in an invalid language or with a template they can’t use it’s 400', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const silent = await addRecording(db, { ...facts, isTranscriptionSucceeded: false })
@@ -255,7 +255,7 @@ test('without a transcript, in no language and with no template of theirs it is 
   expect(await summariesOf(user, recordingId)).toEqual([])
 })
 
-test('someone who only sees the recording gets 403, others 404', async ({ directory }) => {
+test('a person who can only see the recording gets 403, others 404', async ({ directory }) => {
   const { directoryId } = directory
   const [user, attendee, stranger] = [
     await directory.signIn('user'),

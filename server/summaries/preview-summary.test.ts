@@ -11,7 +11,7 @@ const writtenAtOnce = ({ template }: SummarizerInput): Promise<SummarizerResult>
 let write = writtenAtOnce
 const seen: SummarizerInput[] = []
 
-/** Stands in for a chat server; what is around it is real. */
+/** Replaces a chat server; everything around it is real. */
 const summarizer: Summarizer = {
   id: 'openai',
   status: () =>
@@ -37,9 +37,7 @@ const template = { title: 'Renewal', sections: [{ title: 'Where it stands', sect
 const preview = (person: TestPerson, recordingId: string, changes: object = {}) =>
   person.post('/meetingtemplates/preview', { ...template, ...changes, recordingId })
 
-test('an admin sees what a template that is not saved makes of a meeting, and nothing is stored', async ({
-  directory,
-}) => {
+test('an admin previews an unsaved template on a meeting, and nothing is stored', async ({ directory }) => {
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
   const recordingId = await addTranscribed({ ...admin, directoryId })
@@ -53,7 +51,7 @@ test('an admin sees what a template that is not saved makes of a meeting, and no
   expect((await admin.get('/runs')).json()).toEqual([])
 })
 
-test('only admins ask for one, of what they can see and has a transcript; wrong fields are named', async ({
+test('only admins can request one, for recordings they can see that have a transcript; invalid fields are named', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -72,7 +70,7 @@ test('only admins ask for one, of what they can see and has a transcript; wrong 
   expect(wrong.json().errors).toMatchObject([{ field: 'sections.0.title' }])
 })
 
-test('of one person only the newest goes on, and one that fails says so', async ({ directory }) => {
+test('only the newest preview of a person continues, and failures are reported', async ({ directory }) => {
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
   const recordingId = await addTranscribed({ ...admin, directoryId })

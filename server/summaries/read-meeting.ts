@@ -3,7 +3,9 @@ import type { Db } from '../db/open-database.ts'
 import { listNotes } from '../notes/note-store.ts'
 import type { MeetingContent } from '../summarizer/summarizer.ts'
 
-/** What was said in a recorded meeting and by whom, when it began, and who was invited: what a summary is written from. */
+/**
+ * Returns the input of a summary: what was said in a recorded meeting and by whom, when it began, and who was invited.
+ */
 export async function readMeeting(
   db: Db,
   recordingId: string,
@@ -33,7 +35,7 @@ export async function readMeeting(
   }
 }
 
-/** When the meeting began, as its appointment says. */
+/** Returns the start time of the meeting's appointment. */
 async function appointedStart(db: Db, recordingId: string): Promise<Date | null> {
   const appointment = await db
     .selectFrom('recordingAppointments as linked')

@@ -33,7 +33,7 @@ async function addSummary({ recordingId, directoryId }: { recordingId: string; d
   return recordingSummaryId
 }
 
-test('summaries carry their sections only when asked for (2.17, 4.9)', async ({ directory }) => {
+test('summaries have their sections only on request (2.17, 4.9)', async ({ directory }) => {
   const { directoryId } = directory
   const user = await directory.signIn('user')
   const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
@@ -127,7 +127,7 @@ test('admins and owners, who see every recording, each get their own appointment
   expect(await seenBy(another)).toEqual([null, null, null])
 })
 
-test('a summary of a recording the caller may not see is 404 (4.9)', async ({ directory }) => {
+test('a summary of a recording the caller can’t see is 404 (4.9)', async ({ directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
   const stranger = await directory.signIn('user')

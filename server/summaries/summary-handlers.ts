@@ -71,7 +71,7 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
       const summary = await summaries.find(await visibility.viewerOf(member), params.recordingSummaryId)
       if (summary === null) throw Problem.notFound('Summary')
       await permit.requireEdit(member, summary.recordingId)
-      // Anyone who is at it notices within a second.
+      // A worker that is writing it notices within a second.
       await db
         .updateTable('summaries')
         .set({ improvementProgress: null })
@@ -114,10 +114,10 @@ type Order = { member: Member; recordingId: string; body: CreateRecordingSummary
 type Wish = { recordingId: string; languageCode: string | null; meetingTemplateId: string | null }
 
 /**
- * Orders the summary of a recording in a language; answers its id. One that exists keeps its id, and its text until the new
- * one is there; one that is being written is left to it.
+ * Queues the summary of a recording in a language; returns its id. An existing one keeps its id, and its text until the
+ * new one is there; one that's being written continues.
  *
- * @throws Problem 400 naming each field that is wrong, or while there is no transcript
+ * @throws Problem 400 naming each invalid field, or if there is no transcript
  */
 async function orderSummary({ db, jobs }: { db: Db; jobs: JobQueue }, order: Order): Promise<string> {
   const { member, recordingId, body } = order
@@ -201,22 +201,22 @@ function restartSummary(trx: Db, { recordingSummaryId }: Existing, { meetingTemp
     .executeTakeFirstOrThrow()
 }
 
-/** Longer than this, nobody looks at the page any more. */
+/** After this time, people have left the page. */
 const MOST_MS = 120_000
 
 type Deps = { db: Db; summarizers: Summarizer[] }
 type Asked = { member: Member; body: PreviewMeetingTemplateBody; log: Pick<FastifyBaseLogger, 'warn'> }
 
 /**
- * Writes what a summary by a template would be, for who is still editing it; answers its Markdown and stores nothing. Of one
- * person only the newest preview goes on.
+ * Creates the function that previews the summary a template gives while it's being edited. It returns Markdown and
+ * stores nothing. Only the newest preview of each person continues.
  */
 function createPreviews({ db, summarizers }: Deps) {
   const running = new Map<string, AbortController>()
 
   /**
-   * @throws Problem 400 naming each field that is wrong, or where there is no transcript; 503 where the summary can't be
-   *   written in two minutes. Rejects once `gone` is aborted.
+   * @throws Problem 400 naming each invalid field, or if there is no transcript; 503 if the summary can't be written in
+   * two minutes. Rejects once `gone` is aborted.
    */
   return async function preview(
     { member: { userId }, body: { recordingId, ...template }, log }: Asked,
@@ -252,7 +252,7 @@ function createPreviews({ db, summarizers }: Deps) {
   }
 }
 
-/** The language of the recording's transcript. */
+/** Returns the language of the recording's transcript. */
 async function requireTranscribed(db: Db, recordingId: string): Promise<string | null> {
   const recording = await db
     .selectFrom('recordings')

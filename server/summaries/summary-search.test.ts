@@ -40,7 +40,7 @@ async function addWritten({ summary = null, items = [], day = '01', ...facts }: 
 const find = async (person: TestPerson, body: object) => (await person.post('/summaries/search', body)).json()
 const idsOf = (page: { items: { recordingSummaryId: string }[] }) => page.items.map((item) => item.recordingSummaryId)
 
-test('a term is found in the text and in what section items say, in any case, anywhere in a word (4.9)', async ({
+test('a term is found in the text and in section items, in any case, anywhere in a word (4.9)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
@@ -100,7 +100,7 @@ test('hits come newest first, in the contract’s shape, paged with an exact tot
   expectContractSelection('searchSummaries', 'snippet', selected)
 })
 
-test('pages beyond the two hundred newest hits go on where those end', async ({ directory }) => {
+test('pages beyond the two hundred newest hits continue where those end', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const recordingId = await addRecording(db, facts)
@@ -140,9 +140,7 @@ test.for([
   expect(idsOf(await find(user, { search: term }))).toEqual([recordingSummaryId])
 })
 
-test('terms across words, with any white space, and longer than any index keeps whole are found', async ({
-  directory,
-}) => {
+test('terms across words, with any white space, and longer than any indexed word are found', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const long = Array.from({ length: 100 }, (_, index) => `part${index}`).join('-')
@@ -204,7 +202,7 @@ test.for([{ search: 'ab' }, { search: '' }, { search: '   ' }, { search: 5 }, { 
   },
 )
 
-test('only summaries of recordings that the caller sees are found and counted', async ({ directory }) => {
+test('only summaries of recordings that the caller can see are found and counted', async ({ directory }) => {
   const { directoryId } = directory
   const people = await Promise.all(Array.from({ length: 4 }, () => directory.signIn('user')))
   const [creator, reader, attendee, stranger] = people
@@ -241,7 +239,7 @@ test('only summaries of recordings that the caller sees are found and counted', 
   for (const search of ['kumquats', null]) expect(await totals(search)).toEqual([1, 0, 1, 0, 2, 0])
 })
 
-test('what is found changes with texts, items and deletions at once', async ({ directory }) => {
+test('changes of texts and items, and deletions, take effect in search at once', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const { recordingSummaryId } = await addWritten({ ...facts, summary: 'Kumquats', items: [{ title: 'Papayas' }] })

@@ -12,9 +12,9 @@ import { writingsOf } from './summary-writings.ts'
 import { holdsTerm, snippetAround } from '../search/snippet.ts'
 
 export type SummaryStore = {
-  /** One per language, oldest first. */
+  /** Returns one per language, oldest first. */
   listOf: (viewer: Viewer, recordingId: string, options: { withItems: boolean }) => Promise<Summary[]>
-  /** Null when it does not exist or the viewer may not see its recording. */
+  /** Returns null if it doesn't exist or the viewer can't see its recording. */
   find: (viewer: Viewer, recordingSummaryId: string) => Promise<Summary | null>
 }
 
@@ -36,7 +36,7 @@ const columns = [
   'summaries.createdOn',
 ] as const
 
-/** What was changed and changed back is as it was. */
+/** A change that was undone doesn't count. */
 const hasOtherTranscript = sql<boolean>`case
   when summaries.transcript_changes = summaries.transcript_changes_read then false
   else transcript_state(summaries.recording_id) is distinct from summaries.transcript_state_read
@@ -80,8 +80,8 @@ export function createSummaryStore(db: Db): SummaryStore {
 }
 
 /**
- * The caller's own appointment linked to the recording. An appointment is stored once per user, so
- * where a colleague's copy is linked, the caller's is the one with the same calendar UID and start.
+ * Returns the caller's own appointment linked to the recording. An appointment is stored once per user, so if a
+ * colleague's copy is linked, the caller's is the one with the same calendar UID and start.
  */
 function ownAppointmentId({ userId }: Viewer): RawBuilder<string | null> {
   return sql<string | null>`(
@@ -155,7 +155,7 @@ function toSummary(
   return { ...row, createdOn: createdOn.toISOString(), writing, improvement, isOutdated, sectionItems }
 }
 
-/** Summaries with a term in their text or in what their section items say, newest first. */
+/** Finds summaries with a term in their text or section items, newest first. */
 export function createSummarySearch(db: Db, windows: SearchWindows) {
   const findTexts = createTextFinder(db, windows, {
     table: 'searched_summaries',
@@ -208,7 +208,7 @@ async function readHits(db: Db, viewer: Viewer, ids: readonly string[]): Promise
   )
 }
 
-/** Around the first hit: as it reads where markup is no part of it, else as it is written. */
+/** Returns the text around the first hit: as plain text if that contains the term, otherwise as raw markup. */
 function snippetOf(texts: readonly (string | null)[], term: string | null): string {
   const written = texts.filter((text) => text !== null)
   const plain = written.map(plainText)

@@ -53,10 +53,7 @@ const took = (outcome: string, answers: number) => ({
 })
 const quoted = { writtenBy: 'extractive', outcome: 'succeeded', promptTokens: null, completionTokens: null, cost: null }
 
-test('what failed, what wrote in its place and what was written later each keep what they took', async ({
-  directory,
-  chat,
-}) => {
+test('a failed attempt, its replacement and a later one each keep their usage', async ({ directory, chat }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   await order(user, recordingId)
@@ -73,7 +70,7 @@ test('what failed, what wrote in its place and what was written later each keep 
   expect(JSON.parse(body).writings).toEqual(summary.writings)
 })
 
-test('a run that is canceled keeps what was answered until then', async ({ directory, chat }) => {
+test('a canceled run keeps the usage up to then', async ({ directory, chat }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   chat.answer = () => (chat.server.requests.length === 1 ? useless : new Promise(() => {}))
@@ -87,16 +84,13 @@ test('a run that is canceled keeps what was answered until then', async ({ direc
   })
 })
 
-test('what was written for a transcript from before is told with the summary of the new one', async ({
-  directory,
-  chat,
-}) => {
+test('usage for a previous transcript is listed with the summary of the new one', async ({ directory, chat }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   chat.answer = () => minutes
   await order(user, recordingId)
   await isIdle(user)
-  // What a new transcription does.
+  // As a new transcription does.
   await db.updateTable('summaries').set({ deletedOn: new Date() }).where('recordingId', '=', recordingId).execute()
   await order(user, recordingId)
   await isIdle(user)

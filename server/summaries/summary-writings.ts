@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts'
 import type { Summary } from '../../openapi/generated/types.ts'
 import type { Writing } from '../summarizer/choose-summarizer.ts'
 
-/** Keeps what each try at a summary took. With `isUnwanted` the text of the one that succeeded came too late. */
+/** Stores what each attempt at a summary took. With `isUnwanted`, the text of the successful one came too late. */
 export async function keepWritings(
   db: Db,
   { recordingSummaryId, writings }: { recordingSummaryId: string; writings: readonly Writing[] },
@@ -26,7 +26,7 @@ export async function keepWritings(
   await db.insertInto('summaryWritings').values(rows).execute()
 }
 
-/** Keeps what a run took that comes to nothing; that it ends matters more. */
+/** Stores what an unsuccessful run took; errors are only logged, because ending the run matters more. */
 export async function keepInVain(
   { db, logger }: { db: Db; logger: Logger },
   run: Parameters<typeof keepWritings>[1] & { recordingId: string },
@@ -39,8 +39,8 @@ export async function keepInVain(
 type Told = Required<Summary>['writings']
 
 /**
- * What each try took, oldest first, by summary: also of those that were for a transcript from before, in the same language of the
- * same recording.
+ * Returns what each attempt took, oldest first, by summary: including those for previous transcripts, in the same
+ * language of the same recording.
  */
 export async function writingsOf(
   db: Db,

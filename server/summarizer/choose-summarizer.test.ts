@@ -48,7 +48,7 @@ test.for([
   expect(() => parseSummarizerConfig(env)).toThrow(message)
 })
 
-test('the address is kept without its last slash and the key stays optional', () => {
+test('the address is kept without its trailing slash, and the key is optional', () => {
   expect(parseSummarizerConfig(openai).chatServer).toEqual({
     url: 'http://localhost:11434/v1',
     key: null,
@@ -59,12 +59,12 @@ test('the address is kept without its last slash and the key stays optional', ()
 
 const priceOf = (env: object) => parseSummarizerConfig({ ...openai, ...env }).chatServer?.price
 
-test('a price is of a million tokens, in dollars unless a currency is named', () => {
+test('a price is per million tokens, in dollars unless a currency is named', () => {
   expect(priceOf(price('0.15', '0'))).toEqual({ input: 0.15, output: 0, currency: 'USD' })
   expect(priceOf(price('1', '2', 'eur'))).toEqual({ input: 1, output: 2, currency: 'EUR' })
 })
 
-test('left to choose, a refusing chat server gives way to the built-in summarizer', async () => {
+test('without a fixed choice, a chat server that refuses falls back to the built-in summarizer', async () => {
   await using server = await startChatServer(() => ({ status: 401 }))
   const env = { MINUTEBOOK_SUMMARIZER_URL: server.url, MINUTEBOOK_SUMMARIZER_MODEL: 'm' }
   const written = await summarizeMeeting(createSummarizers(parseSummarizerConfig(env), models), sampleInput(meeting))
@@ -73,7 +73,7 @@ test('left to choose, a refusing chat server gives way to the built-in summarize
   expect(written.failures).toHaveLength(1)
 })
 
-test('a chat server that was asked for by name does not give way', async () => {
+test('a chat server chosen explicitly has no fallback', async () => {
   await using server = await startChatServer(() => ({ status: 401 }))
   const env = {
     MINUTEBOOK_SUMMARIZER: 'openai',
@@ -84,7 +84,7 @@ test('a chat server that was asked for by name does not give way', async () => {
   await expect(running).rejects.toThrow('401')
 })
 
-test('a chat server that nobody set up is passed over quietly, and tells an admin the lines to type', async () => {
+test('a chat server that isn’t set up is skipped silently, and its status shows an admin the lines to type', async () => {
   const summarizers = createSummarizers(parseSummarizerConfig({}), models)
   const written = await summarizeMeeting(summarizers, sampleInput(meeting))
   expect(written).toMatchObject({ writtenBy: 'extractive', failures: [] })

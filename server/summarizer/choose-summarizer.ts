@@ -15,8 +15,8 @@ import {
 import { addKnown, type ModelUsage } from './model/chat-model.ts'
 
 /**
- * The summarizers that may be used, best first; more than one only when the choice was left to us. A chat server that nobody set up
- * is among them then, so that an admin is shown how to.
+ * The available summarizers, best first; only one if the choice is configured explicitly. Otherwise a chat server is
+ * listed even if it isn't set up, so that admins see how to set it up.
  */
 export function createSummarizers({ choice, chatServer }: SummarizerConfig, models: ModelFetcher): Summarizer[] {
   if (choice === 'extractive') return [createExtractiveSummarizer()]
@@ -24,14 +24,14 @@ export function createSummarizers({ choice, chatServer }: SummarizerConfig, mode
   return choice === 'openai' ? [chat] : [chat, new LocalSummarizer(models), createExtractiveSummarizer()]
 }
 
-/** A finished summary, who wrote it in how many seconds, and why better summarizers did not. */
+/** A finished summary, who wrote it, how many seconds that took, and why better summarizers failed. */
 export type WrittenSummary = SummarizerResult & {
   writtenBy: Summarizer['id']
   seconds: number
   failures: unknown[]
 }
 
-/** What one try of one summarizer took, whatever became of it. */
+/** What one attempt by one summarizer took, successful or not. */
 export type Writing = {
   writtenBy: Summarizer['id']
   outcome: 'succeeded' | 'failed' | 'canceled'
@@ -41,7 +41,10 @@ export type Writing = {
   endedOn: Date
 }
 
-/** Lets the first summarizer write that can and isn't slow; rejects with the last failure, or at once when aborted. Each try is added to `writings`. */
+/**
+ * Uses the first summarizer that is able to write and isn't slow. Rejects with the last failure, or at once when
+ * aborted. Adds each attempt to `writings`.
+ */
 export async function summarizeMeeting(
   summarizers: Summarizer[],
   input: SummarizerInput,
@@ -50,7 +53,7 @@ export async function summarizeMeeting(
   const failures: unknown[] = []
   for (const summarizer of summarizers.filter(({ isSlow = false }) => !isSlow)) {
     try {
-      // In order of preference: the next one is only for when this one failed.
+      // In order of preference: the next one runs only if this one fails.
       return { ...(await timed(summarizer, input, writings)), writtenBy: summarizer.id, failures }
     } catch (failure) {
       input.signal.throwIfAborted()
@@ -60,7 +63,7 @@ export async function summarizeMeeting(
   throw failures.at(-1) ?? new Error('No summarizer is configured.')
 }
 
-/** A slow summarizer that is preferred to the one that wrote, and could write now; null where there is none. */
+/** Returns a slow summarizer that is preferred to the one that wrote and is available now, or null. */
 export async function betterSummarizer(
   summarizers: Summarizer[],
   writtenBy: string | null,
@@ -72,7 +75,7 @@ export async function betterSummarizer(
   return null
 }
 
-/** What it wrote, and in how many seconds; what it took is added to `writings` also where it fails or is stopped. */
+/** Runs a summarizer and times it. Adds the attempt to `writings` even if it fails or is aborted. */
 export async function timed(
   summarizer: Summarizer,
   input: SummarizerInput,

@@ -3,7 +3,7 @@ import { knownLanguages, stopWordsOf } from './stop-words.ts'
 const SAMPLE_WORDS = 5000
 const LEAST_SHARE = 0.15
 
-/** The language most of the words belong to, told by its stop words, or `fallback` where that is unclear. */
+/** Detects the language of most of the words by their stop words. Returns `fallback` if that is unclear. */
 export function detectLanguage(texts: Iterable<string>, fallback: string | null): string {
   const words = sampleOf(texts)
   let best = { language: fallback?.toLowerCase().split('-', 1)[0] ?? 'und', share: LEAST_SHARE }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findDueDate } from './due-date.ts'
 
-/** A Monday, half past nine in Berlin. */
+/** A Monday, 9:30 in Berlin. */
 const monday = { startedOn: new Date('2026-03-09T08:30:00Z'), timeZone: 'Europe/Berlin' }
 
 test.for([
@@ -114,14 +114,14 @@ test.for([
   expect(findDueDate(said, language, monday)).toBeNull()
 })
 
-test('a day ends in the zone of the meeting, also after the clocks change', () => {
+test('a day ends in the time zone of the meeting, also after the clocks change', () => {
   const sunday = { startedOn: new Date('2026-03-29T00:30:00Z'), timeZone: 'Europe/Berlin' }
   expect(findDueDate('tomorrow', 'en', sunday)?.dueDate).toBe('2026-03-30T16:00:00.000Z')
   const losAngeles = { startedOn: new Date('2026-03-10T03:00:00Z'), timeZone: 'America/Los_Angeles' }
   expect(findDueDate('tomorrow', 'en', losAngeles)?.dueDate).toBe('2026-03-11T01:00:00.000Z')
 })
 
-test('a zone nobody knows counts as UTC', () => {
+test('an unknown time zone counts as UTC', () => {
   expect(findDueDate('tomorrow', 'en', { ...monday, timeZone: 'Mars/Olympus' })?.dueDate).toBe(
     '2026-03-10T18:00:00.000Z',
   )

@@ -31,21 +31,21 @@ const NO_DEADLINE_BEFORE =
   /(?:\b(?:for|every|each|since|from|until now|jede[nmrs]?|alle|seit|am|guten|vom|über)|(?:^|[^\p{L}])für)\s*$/iu
 const NO_DEADLINE =
   /^(?:now|just now|the (?!.*(?:\d|day|week|month|year|quarter|first|second|third|th\b)).*|may|sun|sat|mon|mar|so|mo|di|mi|do|fr|sa|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:\w+ )?minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
-/** "Five minutes" is how long something takes; "in five minutes" is when. */
+/** "Five minutes" is a duration, "in five minutes" is a time. */
 const LENGTH_OF_TIME =
   /^(?!(?:in|within|after|next|this|the next|the end|by|binnen|innerhalb|nächste[nrms]?|kommende[nrms]?|diese[nrms]?|ende)\b)(?!.*(?:day|tag|mittwoch)\b).*\b(?:mo|mos|sec(?:ond)?s?|min(?:ute)?s?|hours?|\w+ days?|weeks?|months?|quarters?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monate?n?|jahre?n?)$/iu
-/** "2/3 of it", "24/7": a day only where something says so. */
+/** "2/3 of it", "24/7": a date only after a word such as "by". */
 const FRACTION = /^\d{1,2}\/\d{1,2}$/
 const BEFORE_A_DAY = /(?<!\p{L})(?:by|on|due|until|till|before|bis|am|zum)\s*$/iu
 
-/** `von 8:00 Uhr bis 16:00 Uhr` is how long something is open. */
+/** `von 8:00 Uhr bis 16:00 Uhr` is a range of opening hours. */
 const HOURS = /^von \d/i
 /** `am ersten Montag im April` isn't the next Monday. */
 const NUMBERED_BEFORE = /(?<!\p{L})(?:ersten|zweiten|dritten|vierten|letzten) $/iu
 
 export type DueDate = { dueDate: string; phrase: string }
 
-/** The last deadline a sentence names, after the start of the meeting; null where there is none. */
+/** Returns the last deadline a sentence names, counted from the start of the meeting, or null. */
 export function findDueDate(text: string, language: string, time: MeetingTime): DueDate | null {
   const german = language === 'de' ? germanPeriod(text, localDay(time)) : null
   if (german !== null) return due(german.day, german.phrase, time)
@@ -56,7 +56,7 @@ type Period = { pattern: RegExp; day: (found: Record<string, string | undefined>
 
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri)day|\b(?:mon|diens|donners|frei)tag|mittwoch/i
 
-/** What the parser does not know, the first that is found. */
+/** Periods that the parser doesn't know; the first match wins. */
 const PERIODS: Period[] = [
   { pattern: MIDDLE_OF, day: ({ unit = '' }, today) => middleOf(today, unit.toLowerCase()) },
   { pattern: WEEK_ENDS, day: (_, today) => friday(today, 0) },
@@ -105,7 +105,7 @@ function parsedDate(text: string, language: string, time: MeetingTime): DueDate 
   return last === undefined ? null : { dueDate: last.date.toISOString(), phrase: last.phrase }
 }
 
-/** `every two weeks`, `for two weeks`, `am Morgen`: a date to the parser, but no deadline. */
+/** `every two weeks`, `for two weeks`, `am Morgen`: dates to the parser, but not deadlines. */
 function isHabit(before: string, phrase: string): boolean {
   const isDate =
     /\d|tag\b|day\b|mittwoch/i.test(phrase) &&
@@ -113,7 +113,7 @@ function isHabit(before: string, phrase: string): boolean {
   return !isDate && NO_DEADLINE_BEFORE.test(before)
 }
 
-/** More than a piece of a word, a length of time or a fraction. */
+/** Whether the match is a day, not part of a word, a duration or a fraction. */
 function isDay(spoken: string, index: number, phrase: string): boolean {
   if (/^\p{L}/u.test(spoken.slice(index + phrase.length)) || LENGTH_OF_TIME.test(phrase.trim())) return false
   // `Andi` isn't `an Di`.
@@ -125,7 +125,7 @@ function isDay(spoken: string, index: number, phrase: string): boolean {
   )
 }
 
-/** What the parser does not read: `ersten Dezember`, `15.3.`, `morgen früh`. */
+/** Rewrites German dates that the parser can't read: `ersten Dezember`, `15.3.`, `morgen früh`. */
 function withGermanNumbers(text: string): string {
   return withWholeWeekdays(text)
     .replace(/\b(heute|morgen) früh(?!\p{L})/giu, '$1 Vormittag')
@@ -148,7 +148,7 @@ function isKnown(start: { isCertain: (part: 'day' | 'weekday' | 'month') => bool
 function dayOf(start: ParsedDay, time: MeetingTime): Date {
   const day = new Date(Date.UTC(start.get('year') ?? 1970, (start.get('month') ?? 1) - 1, start.get('day') ?? 1))
   const isToday = day.getTime() === localDay(time).getTime()
-  // "On Monday", said on a Monday, is the next one.
+  // "On Monday", said on a Monday, means next Monday.
   const isNextWeek = isToday && start.isCertain('weekday') && !start.isCertain('day')
   return dueAtEndOf(isNextWeek ? new Date(day.getTime() + 7 * DAY_MS) : day, time)
 }
@@ -169,7 +169,7 @@ function friday(today: Date, weeksAhead: number): Date {
   return new Date(today.getTime() + (ahead + 7 * weeksAhead) * DAY_MS)
 }
 
-/** The 15th of a month, or the Wednesday of a week, that is still to come. */
+/** Returns the next 15th of a month, or the next Wednesday for "mid-week". */
 function middleOf(today: Date, unit: string): Date {
   if (unit.startsWith('w')) {
     const wednesday = friday(today, 0).getTime() - 2 * DAY_MS
@@ -179,7 +179,7 @@ function middleOf(today: Date, unit: string): Date {
   return middle < today ? new Date(Date.UTC(today.getUTCFullYear() + 1, monthIndex(unit), 15)) : middle
 }
 
-/** The next day with that number in its month; null where no month has it. */
+/** Returns the next date with this day of the month, or null if no month has it. */
 function nextDate(today: Date, day: number): Date | null {
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, day))
@@ -203,20 +203,23 @@ function monthIndex(name: string): number {
   return MONTHS.findIndex((pattern) => new RegExp(`^${pattern}`, 'iu').test(name))
 }
 
-/** When a meeting was, for reading "tomorrow" and "by Friday". */
+/** When a meeting took place, for resolving "tomorrow" and "by Friday". */
 export type MeetingTime = { startedOn: Date; timeZone: string }
 
-/** The hour a working day ends: a day without an hour is due then, so that it is the same day for readers east and west. */
+/**
+ * The hour the working day ends. A task with only a day is due then, so that it's the same day for readers farther east
+ * and west.
+ */
 const END_OF_DAY = 18
 const MINUTE_MS = 60_000
 
-/** The moment a day (as midnight UTC) is over for a task, in the meeting's zone. */
+/** Returns the end of a day's working hours in the meeting's time zone; `day` is midnight UTC. */
 function dueAtEndOf(day: Date, { timeZone }: MeetingTime): Date {
   const local = day.getTime() + END_OF_DAY * 60 * MINUTE_MS
   return new Date(local - offsetMinutes(new Date(local), timeZone) * MINUTE_MS)
 }
 
-/** How far the zone is ahead of UTC at that moment; UTC for a zone nobody knows. */
+/** Returns the zone's offset from UTC at that moment; 0 for an unknown zone. */
 function offsetMinutes(instant: Date, timeZone: string): number {
   try {
     const parts = formatIn(timeZone).formatToParts(instant)
@@ -230,7 +233,7 @@ function offsetMinutes(instant: Date, timeZone: string): number {
 
 let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined
 
-/** Kept for the next day of the same meeting: making one takes longer than all the rest of reading a day. */
+/** Cached for the next date of the same meeting: creating a format takes longer than all the rest of reading a date. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   if (last?.timeZone !== timeZone) {
     last = { timeZone, format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }) }

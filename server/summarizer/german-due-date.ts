@@ -15,7 +15,7 @@ const pattern = (source: string) => new RegExp(String.raw`(?<!\p{L})${source}(?!
 type Groups = Record<string, string | undefined>
 type Period = { pattern: RegExp; day: (found: Groups, today: Date) => Date | null }
 
-/** What the parser reads wrongly or not at all, the longest first. */
+/** Periods that the parser misreads or doesn't know, longest first. */
 const PERIODS: Period[] = [
   {
     // `Freitag in acht Tagen`, `heute in vierzehn Tagen`: the same day of the week.
@@ -53,7 +53,7 @@ const PERIODS: Period[] = [
   },
   { pattern: pattern('jahresende'), day: (_, today) => lastOfMonth(today, 11) },
   {
-    // The civil code (§ 192) takes it for the first.
+    // The civil code (§ 192) defines it as the first.
     pattern: pattern(String.raw`anfang (?<month>${MONTHS.join('|')})`),
     day: ({ month = '' }, today) => next(today, MONTHS.indexOf(month.toLowerCase()), 1),
   },
@@ -65,7 +65,7 @@ const PERIODS: Period[] = [
   { pattern: pattern(String.raw`(?:am|übers) wochenende`), day: (_, today) => later(mondayOf(today, 0), 6) },
 ]
 
-/** A deadline in words that only German has, and how it was said; null where there is none. `today`: midnight UTC. */
+/** Returns a deadline in German-only words and the phrase, or null. `today`: midnight UTC. */
 export function germanPeriod(text: string, today: Date): { day: Date; phrase: string } | null {
   for (const { pattern: period, day } of PERIODS) {
     const found = period.exec(text)
@@ -80,7 +80,7 @@ const SHORT_DAY = new RegExp(
   'giu',
 )
 
-/** Days of the week as the parser knows them: `Fr.`, `Sonnabend`, `Donnerstagnachmittag`. */
+/** Rewrites weekdays to forms that the parser knows: `Fr.`, `Sonnabend`, `Donnerstagnachmittag`. */
 export function withWholeWeekdays(text: string): string {
   return text
     .replace(
@@ -99,7 +99,7 @@ function mondayOf(today: Date, weeksAhead: number): Date {
   return later(today, 7 * weeksAhead - ((today.getUTCDay() + 6) % 7))
 }
 
-/** Monday, Wednesday or Friday. */
+/** Returns Monday, Wednesday or Friday. */
 function partOfWeek(monday: Date, part = 'ende'): Date {
   return later(monday, { anfang: 0, mitte: 2 }[part.toLowerCase()] ?? 4)
 }
@@ -126,7 +126,7 @@ function dayOfWeekAhead({ weekday = '', ahead: word }: Groups, today: Date): Dat
   return later(mondayOf(today, weeksOf(word)), WEEKDAYS.indexOf(weekday.toLowerCase()))
 }
 
-/** The week of that number that is still to come; the first is that of January 4. */
+/** Returns the next calendar week with this number; week 1 is the one with January 4. */
 function calendarWeek(today: Date, week: number, part?: string): Date | null {
   if (week < 1 || week > 53) return null
   const inYear = (year: number) => partOfWeek(mondayOf(new Date(Date.UTC(year, 0, 4)), week - 1), part)

@@ -35,7 +35,7 @@ test('the same address or the same name is the same person', () => {
   ])
 })
 
-test('a speaker without a name is nobody', () => {
+test('a speaker without a name isn’t a person', () => {
   expect(people.ofSpeaker('3')).toBeNull()
   expect(people.ofSpeaker('2')).toEqual({ name: 'Sam Okafor', emailAddress: 'sam.o@sample.test' })
 })

@@ -1,24 +1,26 @@
 import type { MeetingContent } from './summarizer.ts'
 
-/** Someone a task can belong to. `emailAddress` null: not known, or not sure who of several is meant. */
+/** A person a task can belong to. `emailAddress` is null if unknown, or if several people could be meant. */
 export type Person = { name: string; emailAddress: string | null }
 
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|hon|right|rt|sir|herr|herrn|frau)\.?$/i
 
-/** The people who spoke or were invited, found by what they are called in the meeting. */
+/** The people who spoke or were invited, looked up by what they are called in the meeting. */
 export type People = {
   everybody: Person[]
-  /** The speaker's own entry; null for a speaker without a name. */
+  /** Returns the speaker's own entry, or null for a speaker without a name. */
   ofSpeaker: (speakerId: string) => Person | null
-  /** A name as it was said. Shared by several people it stays as said, without an address; unknown it is null. */
+  /**
+   * Looks up a name as it was said. If several people share it, it's kept as said, without an address; null if unknown.
+   */
   called: (name: string) => Person | null
-  /** Lower-case words that are part of somebody's name. */
+  /** Lower-case words that are part of a name. */
   nameWords: ReadonlySet<string>
-  /** Every way to call somebody, longest first, for building patterns. */
+  /** All the names that people are called by, longest first, for building patterns. */
   callings: string[]
 }
 
-/** Names, and parts of roles, that are words first: "bill the customer", "mark the date", "the chair". */
+/** Names and roles that are also ordinary words: "bill the customer", "mark the date", "the chair". */
 const WORDS = new Set(
   `and as art august be bill bishop chair chairman chairwoman chance chase chip customer dean designer director drew earl expert faith frank grace grant grad guest hope host industrial
   interface iris is it joy june king lance last lead long manager mark marketing max may member miles minister moderator nick page participant penny phd postdoc president price prime
@@ -28,7 +30,7 @@ const WORDS = new Set(
   ),
 )
 
-/** Gathers speakers and attendees; the same address or the same full name is the same person. */
+/** Merges speakers and attendees; the same address or the same full name is the same person. */
 export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers' | 'attendees'>): People {
   const known = distinct([
     ...speakers.map(({ name, emailAddress }) => ({ name, emailAddress })),
@@ -49,7 +51,7 @@ export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers
   }
 }
 
-/** Whole names count even if each of their words is one; what begins with an article is a role. */
+/** Full names count even if each of their words is ordinary; with an article it's a role. */
 function isName(calling: string): boolean {
   return !WORDS.has(calling) && !/^(?:the|der|die|das) /.test(calling)
 }
@@ -84,7 +86,7 @@ function findByName(people: Person[], name: string | null): Person | null {
   return people.find((person) => person.name.toLowerCase() === tidied) ?? null
 }
 
-/** `Dr. Anna-Lena Vogel`: the whole name, each part of it. */
+/** `Dr. Anna-Lena Vogel`: the full name and each part of it. */
 function callingsOf(name: string): Set<string> {
   const parts = name
     .toLowerCase()

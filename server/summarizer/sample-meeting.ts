@@ -1,6 +1,6 @@
 import type { MeetingContent, SummarizerInput, TemplateSection } from './summarizer.ts'
 
-/** A section for tests; medium, Markdown, everything switched on. */
+/** Returns a section for tests: medium, Markdown, everything turned on. */
 export function sampleSection(change: Partial<TemplateSection>): TemplateSection {
   return {
     meetingTemplateSectionId: `section-${change.sectionType ?? 'summary'}-${change.sortOrder ?? 1}`,
@@ -18,7 +18,7 @@ export function sampleSection(change: Partial<TemplateSection>): TemplateSection
   }
 }
 
-/** A short meeting of Anna and Ben for tests: `lines` are `Anna: words`, one every ten seconds. */
+/** Returns a short meeting of Anna and Ben for tests: `lines` are `Anna: words`, one every ten seconds. */
 export function sampleMeeting(lines: string[], change: Partial<MeetingContent> = {}): MeetingContent {
   return {
     languageCode: 'en',
@@ -40,7 +40,7 @@ export function sampleMeeting(lines: string[], change: Partial<MeetingContent> =
   }
 }
 
-/** The same as input of a summarizer that nobody stops or watches. */
+/** Returns the same as a summarizer's input, without abort or progress. */
 export function sampleInput(content: MeetingContent, change: Partial<SummarizerInput> = {}): SummarizerInput {
   return { ...content, signal: new AbortController().signal, onProgress: () => {}, ...change }
 }

@@ -1,4 +1,4 @@
-/** Words that say nothing about what a sentence is about, by language. */
+/** Words without a subject of their own, by language. */
 const stopWords: Record<string, string> = {
   en: `a about above actually after again ago all almost already also always am an and another any anybody anyone anything anyway are aren't around as at away
     back basically be because been before being below between both but by came can can't cannot come comes coming could couldn't did didn't do does doesn't doing don't done down
@@ -35,10 +35,10 @@ const stopWords: Record<string, string> = {
 
 const sets = new Map(Object.entries(stopWords).map(([language, words]) => [language, new Set(words.split(/\s+/))]))
 
-/** Languages whose stop words we have. */
+/** Languages with a stop-word list. */
 export const knownLanguages: string[] = [...sets.keys()]
 
-/** The stop words of a language; none of one we do not know. */
+/** Returns the stop words of a language; empty for an unknown one. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   return sets.get(language) ?? new Set()
 }

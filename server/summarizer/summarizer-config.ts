@@ -1,29 +1,31 @@
 /** A chat server that speaks the OpenAI protocol. */
 export type ChatServerConfig = {
-  /** Address up to and including the version, without a slash at the end: `http://localhost:11434/v1`. */
+  /** Base address including the version, without a trailing slash: `http://localhost:11434/v1`. */
   url: string
   key: string | null
   model: string
-  /** What its tokens cost; null where nobody said. */
+  /** What its tokens cost; null if not configured. */
   price: TokenPrice | null
 }
 
-/** What a million tokens cost. */
+/** The price of a million tokens. */
 export type TokenPrice = { input: number; output: number; currency: string }
 
-/** Which summarizers may be used; `auto` falls back from the chat server to the built-in one. */
+/** Which summarizers are available; `auto` falls back from the chat server to the built-in one. */
 export type SummarizerConfig = { choice: 'auto' | 'openai' | 'extractive'; chatServer: ChatServerConfig | null }
 
 type Environment = Record<string, string | undefined>
 
 const INPUT_PRICE = 'MINUTEBOOK_SUMMARIZER_INPUT_PRICE'
 const OUTPUT_PRICE = 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE'
-/** Of a million tokens, in any currency. */
+/** For a million tokens, in any currency. */
 const HIGHEST_PRICE = 1_000_000
 
 const CHOICES = ['auto', 'openai', 'extractive'] as const
 
-/** Reads `MINUTEBOOK_SUMMARIZER` and the variables that begin so; throws an error that names the variable at fault. */
+/**
+ * Reads `MINUTEBOOK_SUMMARIZER` and the variables with that prefix. Throws an error that names the invalid variable.
+ */
 export function parseSummarizerConfig(env: Environment): SummarizerConfig {
   const choice = parseChoice(valueOf(env, 'MINUTEBOOK_SUMMARIZER') ?? 'auto')
   const url = valueOf(env, 'MINUTEBOOK_SUMMARIZER_URL')

@@ -3,14 +3,14 @@ import { displayText } from '../text-rules.ts'
 import type { DraftSectionItem, MeetingContent, TemplateSection } from './summarizer.ts'
 import { type Wording, wordingIn } from './wording.ts'
 
-/** A section with what goes into it. */
+/** A section with its content. */
 export type WrittenSection = {
   section: TemplateSection
   blocks: ContentBlock[]
   items: Omit<DraftSectionItem, 'sortOrder'>[]
 }
 
-/** All sections as one Markdown text, in the order given; null where there is none. */
+/** Returns all sections as one Markdown text, in the given order; null if there are none. */
 export function toDocument(
   sections: WrittenSection[],
   { timeZone }: MeetingContent,
@@ -18,7 +18,7 @@ export function toDocument(
 ): string | null {
   const wording = wordingIn(languageCode.toLowerCase().split('-', 1)[0] ?? '')
   const parts = sections.map(({ section, blocks, items }) => {
-    // In place of tasks it can be said that there are none.
+    // A section for tasks can have a note instead that there are none.
     const isTasks = section.sectionType === 'tasks' && blocks.length === 0
     const body = isTasks ? taskList(items, timeZone, wording) : renderBlocks(blocks, 'markdown')
     return `## ${escapeMarkdown(section.title)}\n\n${body}`
@@ -36,7 +36,7 @@ function taskList(items: Omit<DraftSectionItem, 'sortOrder'>[], timeZone: string
     .join('\n')
 }
 
-/** `2026-03-06`: unambiguous in every language. */
+/** `2026-03-06`: unambiguous in any language. */
 function dayOf(dueDate: string, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(dueDate))
@@ -45,13 +45,13 @@ function dayOf(dueDate: string, timeZone: string): string {
   }
 }
 
-/** A line of a section: plain text, perhaps with a label before it and the moment it was said after it. */
+/** A line of a section: plain text, with an optional label before it and an optional timestamp after it. */
 export type ContentLine = { label?: string; text: string; startTime: number | null }
 
-/** What a section says, before it is Markdown or HTML. */
+/** The content of a section, before it's rendered as Markdown or HTML. */
 export type ContentBlock = { kind: 'paragraph' | 'list'; lines: ContentLine[] }
 
-/** Writes blocks in a section's format; what people said can never become markup. */
+/** Renders blocks in a section's format; speech can never become markup. */
 export function renderBlocks(blocks: ContentBlock[], format: 'html' | 'markdown'): string {
   const filled = blocks.filter((block) => block.lines.length > 0)
   return format === 'html' ? filled.map(toHtml).join('\n') : filled.map(toMarkdown).join('\n\n')
@@ -83,7 +83,7 @@ function momentOf(startTime: number | null): string {
   return startTime === null ? '' : timestamp(startTime)
 }
 
-/** Makes Markdown show a text as it is: no emphasis, links, headings, tables, HTML, and no address that becomes a link by itself. */
+/** Escapes Markdown so that a text is shown as is: no emphasis, links, headings, tables, HTML or autolinks. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -95,7 +95,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d{1,9})(?=[.)] )/, '$1\\')
 }
 
-/** A moment of the recording as the app makes it a link: `[12:04]`, `[1:02:04]`. */
+/** Formats a time in the recording as the app links it: `[12:04]`, `[1:02:04]`. */
 export function timestamp(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const hours = Math.floor(whole / 3600)
@@ -110,7 +110,7 @@ function twoDigits(value: number): string {
 
 const LONGEST_TITLE = 60
 
-/** A title as a recording may have it: one short line, not a sentence and no markup; null where it is none. */
+/** Returns a title fit for a recording: one short line, no sentence and no markup; null if it isn't. */
 export function shortTitle(text: string): string | null {
   const title = displayText(text)
     .replace(/^["'“”„‘’«»]+|["'“”„‘’«».]+$/gu, '')

@@ -1,6 +1,6 @@
-/** The words the summarizer itself writes, by language. */
+/** The summarizer's own words, by language. */
 export type Wording = {
-  /** Null where we cannot word it. */
+  /** Null in a language we have no wording for. */
   about: ((phrases: string) => string) | null
   moments: string | null
   and: string
@@ -8,15 +8,15 @@ export type Wording = {
   part: string
   due: string
   quotes: readonly [string, string]
-  /** Nothing was found where decisions are looked for. */
+  /** No decisions were found. */
   noDecision: string
-  /** Nothing was found where tasks are looked for; as for decisions where it isn't given. */
+  /** No tasks were found; defaults to `noDecision`. */
   noTask?: string
-  /** Neither is looked for in a transcript that gets many words wrong. Engines that do know only English. */
+  /** Neither is looked for in a transcript with many errors. The engines that produce those only know English. */
   isTooRough?: string
 }
 
-/** Also where we have no words. */
+/** Also used in languages without their own wording. */
 export const tooRough = 'Decisions and tasks weren’t looked for: many words of this transcript could be wrong.'
 
 const english: Wording = {
@@ -114,12 +114,12 @@ const elsewhere: Wording = {
   noTask: onlyInTwoLanguages,
 }
 
-/** The wording in a language; where we have none, English single words and no whole sentences. */
+/** Returns the wording in a language; without one, single English words and no sentences. */
 export function wordingIn(language: string): Wording {
   return wordings.get(language) ?? elsewhere
 }
 
-/** Topics after a colon: no case or article can go wrong. */
+/** Topics after a colon avoid case and article errors. */
 function listing(about: string, moments: string, words: Omit<Wording, 'about' | 'moments'>): Wording {
   return { ...words, about: (phrases) => `${about}: ${phrases}.`, moments }
 }

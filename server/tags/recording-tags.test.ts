@@ -25,7 +25,7 @@ async function named(person: TestPerson, recordingId: string, tagIds: unknown) {
   return response.json().map(({ name }: { name: string }) => name)
 }
 
-test('the set replaces the recording’s own tags; the answer holds inherited ones too (contract 2.15, 4.9)', async ({
+test('the set replaces the recording’s own tags; the response has inherited ones too (contract 2.15, 4.9)', async ({
   directory: { directoryId, ...directory },
 }) => {
   const user = await directory.signIn('user')
@@ -47,7 +47,7 @@ test('the set replaces the recording’s own tags; the answer holds inherited on
   expect(await db.selectFrom('appointmentTags').selectAll().where('tagId', 'in', [c, d]).execute()).toHaveLength(2)
 })
 
-test('a recording carries up to twenty tags of its own; more is 400 TAG_LIMIT (contract 8)', async ({
+test('a recording has up to twenty tags of its own; more is 400 TAG_LIMIT (contract 8)', async ({
   directory: { directoryId, ...directory },
 }) => {
   const user = await directory.signIn('user')
@@ -115,7 +115,7 @@ test('for its creator, writers of a folder that holds it, admins and owners; rea
   expect([await status(reader), await status(stranger), await status(outsider)]).toEqual([403, 404, 404])
 })
 
-test('many who replace the tags at once leave one of the sets, and the uses are counted right', async ({
+test('concurrent replacements leave one of the sets, with correct usage counts', async ({
   directory: { directoryId, ...directory },
 }) => {
   const user = await directory.signIn('user')
@@ -141,7 +141,7 @@ test('many who replace the tags at once leave one of the sets, and the uses are 
   }
 })
 
-test('while the catalog loses a tag nobody comes to carry it', async ({ directory: { directoryId, ...directory } }) => {
+test('a tag being deleted from the catalog can’t be added', async ({ directory: { directoryId, ...directory } }) => {
   const admin = await directory.signIn('admin')
   const [tagId = ''] = await addTags(directoryId, ['going'])
   const recordingIds = await Promise.all(

@@ -14,9 +14,9 @@ type RecordingTagDeps = { db: Db; visibility: RecordingVisibility }
 type LockedRecording = { recordingId: string; ownerUserId: string }
 
 /**
- * Replaces a recording's own tags and answers the effective ones. Changing it is for its creator, those who were given editing
- * by a share or a folder, and admins and owners; 404 for who may not see it, 403 for who may only
- * see it.
+ * Replaces a recording's own tags and returns the effective ones. Allowed for its creator, for people with edit access
+ * through a share or a folder, and for admins and owners; throws 404 if the recording isn't visible, 403 if it's
+ * read-only.
  */
 export async function replaceRecordingTags(
   { db, visibility }: RecordingTagDeps,
@@ -32,11 +32,11 @@ type TagChange = {
   member: PresentMember
   viewer: Viewer
   recordingId: string
-  /** The tags it is to carry, made out of those it carries. */
+  /** Returns the new tags from the current ones. */
   change: (current: readonly string[]) => readonly string[]
 }
 
-/** Changes a recording's own tags, for whom `replaceRecordingTags` would let. */
+/** Changes a recording's own tags, with the permissions of `replaceRecordingTags`. */
 export async function changeOwnTags(trx: Db, { member, viewer, recordingId, change }: TagChange): Promise<void> {
   const recording = await trx
     .selectFrom('recordings')
@@ -70,17 +70,17 @@ async function ownTags(trx: Db, recordingId: string): Promise<string[]> {
   return rows.map((row) => row.tagId)
 }
 
-/** What a resource of the directory is to carry, and what it carries now. */
+/** The tags that a resource of the directory should have, and those it has now. */
 type TagChoice = { directoryId: string; wanted: readonly string[]; current: readonly string[] }
 
-/** Tags of one appointment or recording, its own. */
+/** The maximum number of an appointment's or recording's own tags. */
 export const MAX_TAGS = 20
 
 /**
- * What has to be added and removed so that a resource carries exactly the wanted tags. Call it in the
- * transaction of the change, with the resource's row locked: the tags concerned stay as they are until its end.
+ * Returns which tags to add and remove so that a resource has exactly the wanted ones. Call it in the transaction of
+ * the change, with the resource's row locked: these tags can't change until its end.
  *
- * @throws Problem 400 `TAG_LIMIT` for more than 20, 400 for an id that is not in the directory's catalog
+ * @throws Problem 400 `TAG_LIMIT` for more than 20, 400 for an id that isn't in the directory's catalog
  */
 export async function chooseTags(
   trx: Db,
@@ -104,7 +104,9 @@ export async function chooseTags(
   }
 }
 
-/** Locks tags in order of their ids, those that go too, because their uses are counted; answers those that exist. */
+/**
+ * Locks tags in order of their ids, including removed ones, because their usage is counted; returns those that exist.
+ */
 async function lockTags(trx: Db, directoryId: string, tagIds: readonly string[]): Promise<Set<string>> {
   const ids = tagIds.filter(isId)
   if (ids.length === 0) return new Set()
@@ -121,7 +123,7 @@ async function lockTags(trx: Db, directoryId: string, tagIds: readonly string[])
 
 type CarriedTag = Tag & { carrierId: string }
 
-/** Effective tags by recording: its own, those of linked appointments and of their series masters, by name. */
+/** Returns effective tags by recording: its own, those of linked appointments and of their series masters, by name. */
 export function effectiveTags(db: Db, recordingIds: readonly string[]): Promise<Map<string, Tag[]>> {
   return tagsByCarrier(
     db,
@@ -134,7 +136,7 @@ export function effectiveTags(db: Db, recordingIds: readonly string[]): Promise<
   )
 }
 
-/** Effective tags by appointment: its own and those of its series master, by name. */
+/** Returns effective tags by appointment: its own and those of its series master, by name. */
 export function effectiveAppointmentTags(db: Db, appointmentIds: readonly string[]): Promise<Map<string, Tag[]>> {
   return tagsByCarrier(
     db,
@@ -143,7 +145,9 @@ export function effectiveAppointmentTags(db: Db, appointmentIds: readonly string
   )
 }
 
-/** The ids of recordings that a tag is effective on: of those that carry it themselves the ones created in a range. */
+/**
+ * Selects the ids of recordings with an effective tag; of those with their own tag, only the ones created in a range.
+ */
 export function recordingsWith(tagId: RawBuilder<unknown>, range: CreatedRange): RawBuilder<unknown> {
   return sql`
     select recording_id from tagged_recordings where tag_id = ${tagId} ${within(sql`recording_created_on`, range)}
@@ -162,7 +166,7 @@ export function recordingsWith(tagId: RawBuilder<unknown>, range: CreatedRange):
     where appointment_tags.tag_id = ${tagId}`
 }
 
-/** Rows of a recording and a tag that is effective on it, each pair once. `recordings` has the ids to look at. */
+/** Selects pairs of a recording and an effective tag, without duplicates. `recordings` selects the ids to include. */
 export function carriedTags(recordings: RawBuilder<unknown>): RawBuilder<unknown> {
   const among = sql`where recording_id in (${recordings})`
   return sql`select recording_id, tag_id from recording_tags ${among}
@@ -170,7 +174,9 @@ export function carriedTags(recordings: RawBuilder<unknown>): RawBuilder<unknown
     ${tagsOfAppointments(sql`select recording_id, appointment_id from recording_appointments ${among}`)}`
 }
 
-/** Rows of a recording of the directory and a tag that it inherits, each pair once; also of recordings that are deleted. */
+/**
+ * Selects pairs of a recording of the directory and an inherited tag, without duplicates; includes deleted recordings.
+ */
 export function inheritedTags(directoryId: string): RawBuilder<unknown> {
   const carriers = sql`appointment_tags
     join appointments carriers on carriers.appointment_id = appointment_tags.appointment_id
@@ -186,7 +192,10 @@ export function inheritedTags(directoryId: string): RawBuilder<unknown> {
     join recording_appointments on recording_appointments.appointment_id = appointments.appointment_id`
 }
 
-/** Each carrier's tags out of `linked`, its ids with those of its appointments. A tag of an appointment and its master comes once. */
+/**
+ * Selects each carrier's tags by `linked`, its ids with those of its appointments. A tag of both an appointment and its
+ * master is returned once.
+ */
 function tagsOfAppointments(linked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select distinct linked.carrier_id, appointment_tags.tag_id

@@ -72,7 +72,7 @@ export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<Route
   }
 }
 
-/** Two spellings of the same letters are one name. */
+/** Different encodings of the same letters are one name. */
 const tagNameRule: FieldRule = { ...nameRule, parse: (text) => nameRule.parse(text.normalize('NFC')) }
 
 function readName(text: string): string {
@@ -93,7 +93,7 @@ function readChanges({ name, colorCode }: UpdateTagBody) {
   }
 }
 
-/** How many recordings that the viewer sees carry each tag, and how many appointments. */
+/** Counts, for each tag, the recordings that the viewer can see and the appointments. */
 async function countTags(db: Db, member: PresentMember, viewer: Viewer): Promise<TagUsage[]> {
   const { directoryId, userId } = member
   const uses = viewer.seesAll ? allUses(directoryId) : usesSeenBy(viewer)
@@ -112,7 +112,7 @@ async function countTags(db: Db, member: PresentMember, viewer: Viewer): Promise
   return rows
 }
 
-/** The rows to count, and the count made of them and of the uses of `tags`. */
+/** The rows to count, and the count based on them and on the stored usage of `tags`. */
 type Uses = { source: RawBuilder<unknown>; count: RawBuilder<number> }
 
 function usesSeenBy(viewer: Viewer): Uses {
@@ -124,8 +124,8 @@ function usesSeenBy(viewer: Viewer): Uses {
 }
 
 /**
- * For who sees all: what carries a tag itself, recording or appointment, is counted as it comes and goes (migration 0010),
- * so only recordings that inherit it are looked up.
+ * For people who can see everything: a tag's direct uses are counted incrementally (migration 0010), so only recordings
+ * that inherit it are looked up.
  */
 function allUses(directoryId: string): Uses {
   return {

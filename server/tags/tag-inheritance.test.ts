@@ -15,7 +15,7 @@ const RECORDINGS = 3
 const tagSet = fc.uniqueArray(fc.nat({ max: TAGS - 1 }), { maxLength: TAGS })
 const deleted = fc.boolean()
 
-/** A company at random: who carries which tags, which appointment belongs to which series, what is linked and what is gone. */
+/** A random company: tags, series, links and deletions. */
 const companies = fc.record({
   tags: fc.array(deleted, { minLength: TAGS, maxLength: TAGS }),
   appointments: fc.array(
@@ -30,7 +30,7 @@ const companies = fc.record({
 
 type Company = typeof companies extends fc.Arbitrary<infer T> ? T : never
 
-/** What an appointment carries, said as the contract says it (2.14): its own tags and those of its series master. */
+/** Returns an appointment's tags as the contract defines them (2.14): its own and those of its series master. */
 function tagsOfAppointment({ appointments }: Company, index: number): number[] {
   const appointment = appointments[index]
   if (appointment === undefined || appointment.isDeleted) return []
@@ -38,7 +38,7 @@ function tagsOfAppointment({ appointments }: Company, index: number): number[] {
   return [...appointment.own, ...(master === undefined || master.isDeleted ? [] : master.own)]
 }
 
-/** Own tags and those of linked appointments (2.15), by name; names are in the order of the numbers. */
+/** Returns own tags and those of linked appointments (2.15), by name; names are in order of the numbers. */
 function visible(company: Company, carried: readonly number[]): string[] {
   const alive = [...new Set(carried)].filter((tag) => company.tags[tag] === false)
   return alive.toSorted((a, b) => a - b).map(nameOf)
@@ -82,7 +82,7 @@ async function build(company: Company, person: TestPerson, directoryId: string) 
   return { tagIds, recordingIds, appointmentIds }
 }
 
-test('effective tags are what a plain model says, whatever is linked, tagged and deleted (contract 2.14, 2.15, 4.7)', async () => {
+test('effective tags match a simple model for any links, tags and deletions (contract 2.14, 2.15, 4.7)', async () => {
   await fc.assert(
     fc.asyncProperty(companies, async (company) => {
       const directory = await service.createDirectory()
@@ -111,7 +111,7 @@ test('effective tags are what a plain model says, whatever is linked, tagged and
   )
 })
 
-/** How many recordings and appointments that are not deleted carry a tag themselves. */
+/** Sorts tags by how many recordings and appointments that aren't deleted have them directly. */
 function mostUsedFirst({ tags, appointments, recordings }: Company): string[] {
   const carriers = [...recordings, ...appointments.filter(({ isDeleted }) => !isDeleted)]
   const uses = (tag: number) => carriers.filter(({ own }) => own.includes(tag)).length

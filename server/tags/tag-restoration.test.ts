@@ -16,7 +16,7 @@ const makeTag = async (admin: TestPerson, name: string): Promise<string> =>
 const tagsOf = async (person: TestPerson, path: string): Promise<string[]> =>
   (await person.get(path)).json().tags.map(({ name }: { name: string }) => name)
 
-test('a restored tag is back on all that carried it, with its colour, and used as often', async ({
+test('a restored tag is back on everything that had it, with its color and the same usage', async ({
   admin,
   user,
   directory: { directoryId },
@@ -52,7 +52,7 @@ test('a restored tag is back on all that carried it, with its colour, and used a
   expect(audit.map(({ action }) => action).toSorted()).toEqual(['tag.deleted', 'tag.restored'])
 })
 
-test('a name that was taken in the meantime is 400 and named, and the tag stays deleted', async ({ admin }) => {
+test('a name taken in the meantime is 400 and named, and the tag stays deleted', async ({ admin }) => {
   const tagId = await makeTag(admin, 'Budget')
   await admin.delete(`/tags/${tagId}`)
   const taken = await makeTag(admin, 'BUDGET')
@@ -64,7 +64,7 @@ test('a name that was taken in the meantime is 400 and named, and the tag stays 
   expect((await admin.get('/tags')).json().items).toMatchObject([{ tagId: taken }])
 })
 
-test('a recording that has twenty other tags in the meantime keeps those', async ({
+test('a recording that got twenty other tags in the meantime keeps those', async ({
   admin,
   user,
   directory: { directoryId },
@@ -82,7 +82,7 @@ test('a recording that has twenty other tags in the meantime keeps those', async
   expect(await tagsOf(user, `/recordings/${recordingId}`)).toHaveLength(20)
 })
 
-test('only admins and owners restore a tag, and none of another company', async ({ admin, user }) => {
+test('only admins and owners can restore a tag, and only of their own company', async ({ admin, user }) => {
   const elsewhere = await (await service.createDirectory()).signIn('owner')
   const tagId = await makeTag(admin, 'Budget')
   await admin.delete(`/tags/${tagId}`)
@@ -100,7 +100,7 @@ async function usageOf(person: TestPerson) {
   return new Map(usage.map(({ tagId, ...counts }: { tagId: string }) => [tagId, counts]))
 }
 
-test('usage counts what the caller sees: recordings by their effective tags, as the filter does', async ({
+test('usage counts what the caller can see: recordings by their effective tags, like the filter', async ({
   admin,
   user,
   directory: { directoryId, ...directory },
@@ -130,7 +130,7 @@ test('usage counts what the caller sees: recordings by their effective tags, as 
       [sales, none],
     ]),
   )
-  // Anyone who may delete a tag is told of all it would be taken from.
+  // People who can delete a tag see everything it would be removed from.
   expect(await usageOf(admin)).toEqual(
     new Map([
       [budget, { recordingCount: 2, appointmentCount: 1 }],
@@ -139,7 +139,7 @@ test('usage counts what the caller sees: recordings by their effective tags, as 
   )
 })
 
-test('a recording that carries a tag itself and inherits it, of several appointments, counts once', async ({
+test('a recording with its own and an inherited copy of a tag, from several appointments, counts once', async ({
   admin,
   user,
   directory: { directoryId },
@@ -162,7 +162,7 @@ test('a recording that carries a tag itself and inherits it, of several appointm
   }
 })
 
-test('a tag that is deleted while it is given to a recording is not on it, and the answer says so or names it', async ({
+test('a tag deleted while it’s added to a recording isn’t on it, and the response either omits or names it', async ({
   admin,
   user,
   directory: { directoryId },

@@ -13,7 +13,7 @@ type TagFacts = { name: string; colorCode: ColorCode | null }
 
 const columns = ['tagId', 'name', 'colorCode'] as const
 
-/** All active tags, the most used first; those used equally often by name. */
+/** Returns all active tags, the most used first, then by name. */
 export async function listTags(db: Db, directoryId: string): Promise<Tag[]> {
   const rows = await db
     .selectFrom('tags')
@@ -27,7 +27,7 @@ export async function listTags(db: Db, directoryId: string): Promise<Tag[]> {
   return rows.map(toTag)
 }
 
-/** The new tag, or the one that has this name already, in whatever case, as it is. */
+/** Creates a tag, or returns the existing one with this name in any case, unchanged. */
 export async function createTag(db: Db, directoryId: string, facts: TagFacts): Promise<Tag> {
   const created = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -40,13 +40,13 @@ export async function createTag(db: Db, directoryId: string, facts: TagFacts): P
     return row
   })
   const tag = created ?? (await findByName(db, directoryId, facts.name))
-  // Between the two statements someone may have deleted the tag that stood in the way.
+  // The conflicting tag was deleted between the two statements.
   return tag === undefined ? createTag(db, directoryId, facts) : toTag(tag)
 }
 
 type TagUpdate = { changes: Partial<TagFacts>; expected: UpdateTagBody['expected'] }
 
-/** Null when there is no such tag. Throws 400 where another tag has the name, 409 where it is not as `expected`. */
+/** Returns null if there is no such tag. Throws 400 if another tag has the name, 409 if it isn't as `expected`. */
 export async function updateTag(
   db: Db,
   { directoryId, tagId }: { directoryId: string; tagId: string },
@@ -74,7 +74,7 @@ export async function updateTag(
   }
 }
 
-/** Deletes the tag and takes it off every appointment and recording; false when there is no such tag. */
+/** Deletes the tag and removes it from every appointment and recording; returns false if there is no such tag. */
 export function deleteTag(db: Db, { directoryId, userId }: Member, tagId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx
@@ -123,7 +123,7 @@ function findByName(db: Db, directoryId: string, name: string) {
     .executeTakeFirst()
 }
 
-/** What the database throws for a second active tag of a name. */
+/** Whether the error is the database's for a second active tag with the same name. */
 function isNameInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }
@@ -133,8 +133,8 @@ function toTag({ tagId, name, colorCode }: Pick<Row<'tags'>, (typeof columns)[nu
 }
 
 /**
- * Brings a deleted tag back, on everything that carried it and has room for it; one that is not deleted stays as it is.
- * Null when there never was such a tag. Throws 400 when another tag has its name now.
+ * Restores a deleted tag, on everything that had it and has room for it; one that isn't deleted is unchanged. Returns
+ * null if it never existed. Throws 400 if another tag has its name now.
  */
 export async function restoreTag(db: Db, { directoryId, userId }: Member, tagId: string): Promise<Tag | null> {
   return db.transaction().execute(async (trx) => {
@@ -173,7 +173,7 @@ type Carriers = { tagId: string } & (
   | { table: 'appointment_tags'; id: 'appointment_id' }
 )
 
-/** Locks what carried the tag, so that nobody gives it a twentieth tag in the meantime. */
+/** Locks what had the tag, so that the tag limit can't be exceeded in the meantime. */
 async function giveBack(trx: Db, { tagId, table, id }: Carriers) {
   const carriers = sql.table(table === 'recording_tags' ? 'recordings' : 'appointments')
   const kept = sql.table(`deleted_${table}`)
@@ -188,7 +188,7 @@ async function giveBack(trx: Db, { tagId, table, id }: Carriers) {
   await sql`delete from ${kept} where tag_id = ${tagId}`.execute(trx)
 }
 
-/** Every colour a tag can have, in the order people choose from. */
+/** Every color a tag can have, in display order. */
 export const palette = [
   'indigo',
   'purple',
@@ -213,7 +213,7 @@ export const palette = [
   'neutral',
 ] as const satisfies readonly ColorCode[]
 
-/** The colour by its name; null, the neutral one, for a name that is not in the palette. */
+/** Returns the color by name; null, the neutral one, for a name that isn't in the palette. */
 function paletteColor(name: string | null): ColorCode | null {
   return palette.find((color) => color === name) ?? null
 }

@@ -24,7 +24,7 @@ async function tagRecording(recordingId: string, tagId: string) {
   await db.insertInto('recordingTags').values({ recordingId, tagId }).execute()
 }
 
-test('a tag has a name and a colour of the palette, or none (contract 2.13, 4.7)', async ({ directory }) => {
+test('a tag has a name and a color from the palette, or none (contract 2.13, 4.7)', async ({ directory }) => {
   const admin = await directory.signIn('admin')
 
   expect(await addTag(admin, '  Stand-up ', 'teal')).toEqual({
@@ -47,9 +47,7 @@ test('the palette is listed as objects (contract 4.7)', async ({ directory }) =>
   expect((await user.get('/tags/colors?fields=colorCode')).json()).toEqual(colors)
 })
 
-test('names are deduplicated in upper and lower case: the existing tag is answered unchanged', async ({
-  directory,
-}) => {
+test('names are case-insensitively unique: the existing tag is returned unchanged', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const first = await addTag(admin, 'Überblick é', 'red')
 
@@ -57,7 +55,7 @@ test('names are deduplicated in upper and lower case: the existing tag is answer
   expect(await listed(admin)).toEqual(['Überblick é'])
 })
 
-test('twenty people adding the same name at once make one tag', async ({ directory }) => {
+test('twenty people adding the same name at once create one tag', async ({ directory }) => {
   const admin = await directory.signIn('admin')
 
   const tags = await Promise.all(
@@ -68,7 +66,7 @@ test('twenty people adding the same name at once make one tag', async ({ directo
   expect(await listed(admin)).toHaveLength(1)
 })
 
-test('the most used come first: recordings and appointments that carry them themselves and are not deleted (4.7)', async ({
+test('the most used come first: by recordings and appointments that have them directly and aren’t deleted (4.7)', async ({
   directory: { directoryId, ...directory },
 }) => {
   const admin = await directory.signIn('admin')
@@ -104,7 +102,7 @@ test('the most used come first: recordings and appointments that carry them them
 })
 
 describe('changing a tag', () => {
-  test('name or colour alone suffices; null clears the colour (contract 4.7)', async ({ directory }) => {
+  test('either name or color is enough; null clears the color (contract 4.7)', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     const { tagId } = await addTag(admin, 'Old', 'red')
     const change = async (body: object) => (await admin.patch(`/tags/${tagId}`, body)).json()
@@ -125,7 +123,7 @@ describe('changing a tag', () => {
   })
 
   test.skipIf(isContractOnlyRun)(
-    'of two who rename as they read it one is told; name and colour do not get in each other’s way',
+    'if two people rename a tag as they read it, one gets an error; name and color don’t conflict',
     async ({ directory }) => {
       const [admin, owner] = [await directory.signIn('admin'), await directory.signIn('owner')]
       const { tagId } = await addTag(admin, 'Sales')
@@ -149,7 +147,7 @@ describe('changing a tag', () => {
     },
   )
 
-  test('a name in use is 400 and changes nothing, also when many rename at once', async ({ directory }) => {
+  test('a name in use is 400 and changes nothing, even in concurrent renames', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     await addTag(admin, 'Taken')
     const { tagId } = await addTag(admin, 'Old', 'red')
@@ -224,7 +222,7 @@ test.for([
   { field: 'name', body: { colorCode: 'red' } },
   { field: 'colorCode', body: { name: 'Fine', colorCode: '#ff0000' } },
   { field: 'colorCode', body: { name: 'Fine', colorCode: 'Red' } },
-])('a tag with a bad $field is 400 naming it, and none is made: $body', async ({ field, body }, { directory }) => {
+])('a tag with a bad $field is 400 naming it, and none is created: $body', async ({ field, body }, { directory }) => {
   const admin = await directory.signIn('admin')
 
   const response = await admin.post('/tags', body)
@@ -234,7 +232,7 @@ test.for([
   expect(await listed(admin)).toEqual([])
 })
 
-test('a hundred characters count as characters, and markup is only text (contract 8)', async ({ directory }) => {
+test('a hundred characters count as characters, and markup is just text (contract 8)', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const emoji = '\u{1F600}'.repeat(100)
 

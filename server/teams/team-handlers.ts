@@ -17,7 +17,7 @@ type TeamOperations =
   | 'getTeamUser'
   | 'listTeamsOfMember'
 
-/** Teams and who is in them: every member reads them, admins and owners change them. */
+/** Teams and their members: every member can read them, admins and owners can change them. */
 export function teamHandlers(db: Db): Pick<RouteHandlers, TeamOperations> {
   return {
     async listTeams(request, reply) {
@@ -79,7 +79,7 @@ export function teamHandlers(db: Db): Pick<RouteHandlers, TeamOperations> {
 
 type TeamText = { name: string; code?: string | null }
 
-/** Both without outer spaces; a code of nothing but spaces is none. */
+/** Trims both; an empty code is null. */
 function readTeam({ name, code }: TeamText): TeamText {
   const reader = new FieldReader()
   const team: TeamText = { name: reader.read('name', name, nameRule) }

@@ -9,12 +9,12 @@ import { Problem } from '../problems.ts'
 import { holdTeam } from './team-store.ts'
 import { isId } from '../http/request-context.ts'
 
-/** Who is in the team, by last name, then first name. */
+/** Returns the members of the team, by last name, then first name. */
 export function listTeamMemberships(db: Db, teamId: string): Promise<TeamMembership[]> {
   return membersOf(db, teamId).select(['membership.teamId', 'membership.userId', 'membership.isMainTeam']).execute()
 }
 
-/** The same people with name and e-mail. */
+/** The same people with name and e-mail address. */
 export async function listTeamUsers(db: Db, teamId: string): Promise<User[]> {
   const users = await membersOf(db, teamId)
     .select(['users.userId', 'users.email', 'users.firstName', 'users.lastName'])
@@ -22,7 +22,7 @@ export async function listTeamUsers(db: Db, teamId: string): Promise<User[]> {
   return users.map(toUser)
 }
 
-/** Null for a person who is not in the team. */
+/** Returns null for a person who isn't in the team. */
 export async function findTeamUser(
   db: Db,
   { teamId, userId }: { teamId: string; userId: string },
@@ -37,14 +37,14 @@ export async function findTeamUser(
 type Replacement = {
   teamId: string
   userIds: readonly string[]
-  /** The members that the change was made on; null where all who are there may be replaced. */
+  /** The members that the change was based on; null to replace any members. */
   expected: readonly string[] | null
 }
 
 /**
- * The full replace-set: who is not listed leaves the team, who stays keeps it as their main team where it
- * was, and a person listed twice counts once. 400 naming each id that is not a member of the company; 409 when the members
- * are not those any more that the change was made on.
+ * Replaces the whole set: people who aren't listed leave the team, those who stay keep it as their main team if it was,
+ * and duplicates count once. Throws 400 naming each id that isn't a member of the company, 409 if the members are no
+ * longer those the change was based on.
  */
 export async function replaceTeamMemberships(
   db: Db,
@@ -94,7 +94,7 @@ async function removeMembers(trx: Db, teamId: string, userIds: readonly string[]
     .execute()
 }
 
-/** Who was in the team before comes back as if for the first time. */
+/** Former members are added as if for the first time. */
 async function addMembers(trx: Db, teamId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return
   await trx
@@ -108,7 +108,7 @@ async function addMembers(trx: Db, teamId: string, userIds: readonly string[]) {
 
 type Change = { team: { teamId: string; name: string }; leaving: readonly string[]; joining: readonly string[] }
 
-/** Teams decide who sees what is shared with them, so the audit log tells who came and went. */
+/** Teams determine who can see what is shared with them, so the audit log lists who was added and removed. */
 async function noteChange(trx: Db, { directoryId, userId }: Member, { team, leaving, joining }: Change) {
   const people = await trx
     .selectFrom('users')
@@ -146,12 +146,12 @@ function toUser(user: Omit<User, 'pictureFileUrl'>): User {
   return { ...user, pictureFileUrl: null }
 }
 
-/** Ids as a body names them, and which directory they have to belong to. */
+/** The ids in a body, and the directory they have to belong to. */
 type Params = { directoryId: string; ids: readonly string[] }
 
 /**
- * Those of the ids that are members of the directory, blocked ones too, in lower case. They stay so until the transaction
- * ends: nobody is removed between the check and the change that rests on it.
+ * Returns those of the ids that are members of the directory, including blocked ones, in lower case. They can't be
+ * removed until the transaction ends, so a change can rely on this check.
  */
 export async function holdMembers(trx: Db, { directoryId, ids }: Params): Promise<Set<string>> {
   const members = await trx

@@ -8,12 +8,12 @@ import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 
-/** By name; archived ones are left out. */
+/** By name, without archived ones. */
 export async function listTeams(db: Db, directoryId: string): Promise<Team[]> {
   return teamsByName(db, directoryId).execute()
 }
 
-/** Those a member is in, by name. 404 for a person who is no member of the directory. */
+/** Returns a member's teams, by name. Throws 404 for a person who isn't a member of the directory. */
 export async function listTeamsOfMember(db: Db, directoryId: string, userId: string): Promise<Team[]> {
   if (!(await isMember(db, directoryId, userId))) throw Problem.notFound('Member')
   return teamsByName(db, directoryId)
@@ -43,7 +43,7 @@ export async function createTeam(
   return { teamId, name, code, isScimGroup: false, memberCount: 0 }
 }
 
-/** `code` stays what it is when it is left out; null clears it. 404 for a team that is not the directory's. */
+/** If `code` is omitted it's unchanged; null clears it. Throws 404 for a team that isn't the directory's. */
 export async function updateTeam(
   db: Db,
   { directoryId, teamId }: { directoryId: string; teamId: string },
@@ -61,7 +61,7 @@ export async function updateTeam(
   return selectTeams(db, directoryId).where('teamId', '=', teamId).executeTakeFirstOrThrow()
 }
 
-/** Archives the team with its memberships; what is shared with it counts no more. */
+/** Archives the team with its memberships; what is shared with it no longer counts. */
 export async function archiveTeam(db: Db, { directoryId, userId }: Member, teamId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const team = await holdTeam(trx, directoryId, teamId)
@@ -78,7 +78,7 @@ export async function archiveTeam(db: Db, { directoryId, userId }: Member, teamI
   })
 }
 
-/** The team; it stays as it is until the transaction ends. 404 for one that is not the directory's. */
+/** Returns the team, locked until the transaction ends. Throws 404 if it isn't the directory's. */
 export async function holdTeam(
   trx: Db,
   directoryId: string,
@@ -96,7 +96,7 @@ export async function holdTeam(
   return team
 }
 
-/** 404 for a team that is not the directory's, or archived. */
+/** Throws 404 for a team that isn't the directory's, or archived. */
 export async function requireTeam(db: Db, directoryId: string, teamId: string): Promise<void> {
   const team = await db
     .selectFrom('teams')

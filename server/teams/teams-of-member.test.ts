@@ -17,7 +17,7 @@ const setMembers = (admin: TestPerson, teamId: string, people: readonly TestPers
 const teamsOf = (person: TestPerson, userId: string) => person.get(`/memberships/${userId}/teams`)
 
 test.skipIf(isContractOnlyRun)(
-  'the teams of a member are listed by name, without archived ones and those of others; who is no member is 404',
+  'a member’s teams are listed by name, without archived ones and those of others; a non-member is 404',
   async ({ directory }) => {
     const [admin, ada, bob] = [
       await directory.signIn('admin'),

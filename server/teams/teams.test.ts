@@ -50,7 +50,7 @@ test('a new team is empty, and every member lists it by name (contract 2.10, 4.5
   expectContractSelection('listTeams', 'name,memberCount', (await ada.get('/teams?fields=name,memberCount')).json())
 })
 
-test('only admins and owners make and change teams (contract 4.5)', async ({ admin, ada, directory }) => {
+test('only admins and owners can create and change teams (contract 4.5)', async ({ admin, ada, directory }) => {
   const teamId = await makeTeam(admin)
   const answers = [
     ['createTeam', await ada.post('/teams', { name: 'Mine' })],
@@ -68,7 +68,7 @@ test('only admins and owners make and change teams (contract 4.5)', async ({ adm
   expect((await owner.patch(`/teams/${teamId}`, { name: 'Ours' })).statusCode).toBe(200)
 })
 
-test('a change keeps the code when it is left out, and null clears it (contract 4.5)', async ({ admin }) => {
+test('a change without a code keeps it, and null clears it (contract 4.5)', async ({ admin }) => {
   const teamId = await makeTeam(admin, { name: 'Sales', code: 'S-1' })
 
   const renamed = await admin.patch(`/teams/${teamId}`, { name: 'Field sales' })
@@ -91,7 +91,7 @@ test.for([
   { body: { name: 'Fine', code: 'x'.repeat(101) }, field: 'code' },
   { body: { name: 'Fine', code: 'a\tb' }, field: 'code' },
   { body: { name: 'Fine', code: 7 }, field: 'code' },
-])('the team $body is 400 naming $field, made or changed (contract 7)', async ({ body, field }, { admin }) => {
+])('the team $body is 400 naming $field, created or changed (contract 7)', async ({ body, field }, { admin }) => {
   const teamId = await makeTeam(admin)
 
   for (const response of [await admin.post('/teams', body), await admin.patch(`/teams/${teamId}`, body)]) {
@@ -101,7 +101,7 @@ test.for([
   expect(await teamsOf(admin)).toMatchObject([{ name: 'Sales', code: null }])
 })
 
-test('teams may share names and codes (contract is silent: ids tell them apart)', async ({ admin }) => {
+test('teams can share names and codes (contract is silent: ids distinguish them)', async ({ admin }) => {
   await makeTeam(admin, { name: 'Sales', code: 'S-1' })
   await makeTeam(admin, { name: 'Sales', code: 'S-1' })
 
@@ -142,7 +142,7 @@ test('the body is the complete set of members, who are listed by name (contract 
   expect((await setMembers(admin, teamId, [])).json()).toEqual([])
 })
 
-test('who stays keeps it as their main team, who comes back starts over (contract 2.11)', async ({
+test('people who stay keep it as their main team, those who come back start over (contract 2.11)', async ({
   admin,
   ada,
   bob,
@@ -159,7 +159,7 @@ test('who stays keeps it as their main team, who comes back starts over (contrac
 })
 
 test.skipIf(isContractOnlyRun)(
-  'a change made on members who are not the ones any more is 409, and changes nothing (members.edit)',
+  'a change based on outdated members is 409, and changes nothing (members.edit)',
   async ({ admin, ada, bob }) => {
     const teamId = await makeTeam(admin)
     await setMembers(admin, teamId, [ada])
@@ -177,7 +177,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('someone listed twice counts once, in whatever case', async ({ admin, ada }) => {
+test('duplicates count once, in any case', async ({ admin, ada }) => {
   const teamId = await makeTeam(admin)
 
   const response = await admin.put(`/teams/${teamId}/memberships`, {
@@ -187,7 +187,7 @@ test('someone listed twice counts once, in whatever case', async ({ admin, ada }
   expect(response.json()).toEqual([{ teamId, userId: ada.userId, isMainTeam: false }])
 })
 
-test('who is no member of the company is 400 naming the place, and the team stays as it is (contract 7)', async ({
+test('a non-member of the company is 400 naming the position, and the team is unchanged (contract 7)', async ({
   admin,
   ada,
   bob,
@@ -243,7 +243,7 @@ test('an archived team leaves every list with its memberships, and is 404 (contr
   expect(rows).toEqual([{ deletedOn: expect.any(Date) }])
 })
 
-test('who leaves the company leaves its teams, and is not in them again when they come back', async ({
+test('a person who leaves the company leaves its teams, and isn’t in them after coming back', async ({
   admin,
   ada,
   bob,
@@ -260,7 +260,7 @@ test('who leaves the company leaves its teams, and is not in them again when the
   expect(await memberIds(admin, teamId)).toEqual([ada.userId])
 })
 
-test('a blocked member stays in the team and may be put into one', async ({ admin, ada }) => {
+test('a blocked member stays in the team and can be added to one', async ({ admin, ada }) => {
   const teamId = await makeTeam(admin)
   await service.db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', ada.userId).execute()
 
@@ -285,7 +285,7 @@ test('teams of another company are 404 for everyone elsewhere (contract 5.4)', a
   expect(await teamsOf(other)).toMatchObject([{ teamId: foreign, name: 'Sales' }])
 })
 
-test('replacing members at the same time leaves one of the sets, whole', async ({ admin, ada, bob }) => {
+test('concurrent replacements leave one complete set', async ({ admin, ada, bob }) => {
   const teamId = await makeTeam(admin)
 
   await Promise.all([setMembers(admin, teamId, [ada]), setMembers(admin, teamId, [bob])])
@@ -293,7 +293,7 @@ test('replacing members at the same time leaves one of the sets, whole', async (
   expect([[ada.userId], [bob.userId]]).toContainEqual(await memberIds(admin, teamId))
 })
 
-test('who came and went, and archived teams, are in the audit log (extension audit)', async ({
+test('added and removed members, and archived teams, are in the audit log (extension audit)', async ({
   admin,
   ada,
   bob,

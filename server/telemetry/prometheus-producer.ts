@@ -10,12 +10,15 @@ import {
 } from '@opentelemetry/sdk-metrics'
 import type { MetricObjectWithValues, MetricValueWithName } from 'prom-client'
 
-/** As `prom-client` tells it: of a histogram, its buckets, sum and count are values of other names. */
+/** The format of `prom-client`: a histogram's buckets, sum and count are values with different names. */
 export type PrometheusMetric = MetricObjectWithValues<MetricValueWithName<string>>
 
 const scope: InstrumentationScope = { name: 'minutebook' }
 
-/** What `/metrics` shows, for OpenTelemetry: one way of measuring, two ways out. Counts are since the process started. */
+/**
+ * Exports the metrics of `/metrics` to OpenTelemetry: measured once, available both ways. Counts are since the process
+ * started.
+ */
 export function prometheusProducer(read: () => Promise<readonly PrometheusMetric[]>): MetricProducer {
   const startTime = millisToHrTime(performance.timeOrigin)
   return {
@@ -30,7 +33,7 @@ export function prometheusProducer(read: () => Promise<readonly PrometheusMetric
 
 type Times = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
 
-/** One metric with its values as they are now. */
+/** Converts one metric with its current values. */
 export function asMetricData(metric: PrometheusMetric, times: Times): MetricData {
   const base = {
     descriptor: { name: metric.name, description: metric.help, unit: unitOf(metric.name), valueType: 1 },
@@ -44,7 +47,7 @@ export function asMetricData(metric: PrometheusMetric, times: Times): MetricData
   return { ...base, dataPointType: DataPointType.GAUGE, dataPoints }
 }
 
-/** `prom-client` declares the kind as an enumeration that is not there when it runs. */
+/** `prom-client` declares the kind as an enum that doesn't exist at runtime. */
 const isOf = ({ type }: PrometheusMetric, kind: 'histogram' | 'counter') => String(type) === kind
 
 function unitOf(name: string): string {
@@ -52,7 +55,7 @@ function unitOf(name: string): string {
   return name.endsWith('_bytes') ? 'By' : ''
 }
 
-/** Prometheus counts in each bucket what is in those before it, too. */
+/** In Prometheus, each bucket includes the counts of those before it. */
 function histogramsOf({ name, values }: PrometheusMetric, times: Times): DataPoint<Histogram>[] {
   const series = new Map<string, { labels: Record<string, string | number>; below: [number, number][] } & Totals>()
   for (const { metricName, value, labels } of values) {

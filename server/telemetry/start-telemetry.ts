@@ -17,20 +17,20 @@ import type { TelemetryConfig } from './telemetry-config.ts'
 import { isProbe, routeOf } from '../log/log-requests.ts'
 import { tracer } from './tracer.ts'
 
-/** What is told to the operator's own collector, and to nobody else. */
+/** Sends telemetry only to the operator's own collector. */
 export type Telemetry = {
-  /** Sends these metrics every minute, or as often as is set. */
+  /** Sends these metrics every minute, or at the configured interval. */
   sendMetrics: (read: () => Promise<readonly PrometheusMetric[]>) => Promise<void>
-  /** Sends what is left, waiting a few seconds at most. */
+  /** Sends the rest, waiting a few seconds at most. */
   stop: () => Promise<void>
 }
 
-/** How long the end of the process waits for a collector. */
+/** How long the process waits for a collector on exit. */
 const TIMEOUT_MS = 3_000
 
 /**
- * Traces and metrics by OTLP over HTTP (decision 39). Without a reachable collector, data is dropped and `onError` called.
- * The packages are loaded here, so that who does not send anything does not load them.
+ * Starts sending traces and metrics by OTLP over HTTP (decision 39). Without a reachable collector, data is dropped and
+ * `onError` called. The packages are imported here, so that they aren't loaded if nothing is sent.
  */
 export async function startTelemetry(config: TelemetryConfig, onError: (error: Error) => void): Promise<Telemetry> {
   const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, core, resources] = await Promise.all([
@@ -54,7 +54,7 @@ export async function startTelemetry(config: TelemetryConfig, onError: (error: E
   const share = new sdk.TraceIdRatioBasedSampler(config.tracedShare)
   const provider = new sdk.TracerProvider({
     resource,
-    // Anyone who asks may continue a trace, but not decide that it is kept.
+    // A client can continue a trace, but not decide that it's kept.
     sampler: new sdk.ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter(addressOf(config, 'traces')) })],
   })
@@ -96,8 +96,8 @@ const addressOf = ({ endpoint, headers }: TelemetryConfig, signal: 'traces' | 'm
 })
 
 /**
- * A span for each request that nobody's monitoring made, in the words of OpenTelemetry's conventions for HTTP. It continues the trace
- * that the request names. An address is its pattern: what it leads to is nobody's business.
+ * Adds a span for each request except those of monitoring, following OpenTelemetry's conventions for HTTP. It continues
+ * the trace that the request names. An address is recorded as its pattern, without personal data.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()

@@ -1,18 +1,18 @@
 import { parseKeyPairsIntoRecord } from '@opentelemetry/core'
 
-/** Where traces and metrics are sent, as OpenTelemetry's own variables say it. */
+/** Where to send traces and metrics, from OpenTelemetry's own variables. */
 export type TelemetryConfig = {
-  /** Of a collector, without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
+  /** Of a collector, without a trailing slash; `/v1/traces` and `/v1/metrics` are appended. */
   endpoint: string
-  /** Sent along with everything, such as what it asks for to let us in. */
+  /** Sent with everything, such as the collector's API key. */
   headers: Record<string, string>
   serviceName: string
-  /** How many of the traces are kept, from 0 to 1. */
+  /** The fraction of traces to keep, from 0 to 1. */
   tracedShare: number
   metricsEveryMs: number
 }
 
-/** @throws Error that names the variable and what is allowed, never its value where that may be a secret */
+/** @throws Error that names the variable and what is allowed, never its value if that may be a secret */
 export function parseTelemetryConfig(env: NodeJS.ProcessEnv): TelemetryConfig | null {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint || env.OTEL_SDK_DISABLED === 'true') return null

@@ -37,7 +37,7 @@ const spanCalled = (name: string) => {
   return span
 }
 
-/** The kinds of statements of a request or job. */
+/** Returns the kinds of statements of a request or job. */
 const statementsOf = (name: string) => {
   const { spanId } = spanCalled(name)
   return collector
@@ -53,7 +53,7 @@ async function sweepOnce() {
   await expect.poll(async () => (await done.execute(service.db)).rows[0]?.count, { timeout: 30_000 }).toBe(1)
 }
 
-test('requests, jobs and their statements are traced, what is measured is sent, and nobody is named', async () => {
+test('requests, jobs and their statements are traced, metrics are sent, and personal data isn’t', async () => {
   const directory = await service.createDirectory()
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
@@ -62,7 +62,7 @@ test('requests, jobs and their statements are traced, what is measured is sent, 
   const company = `/v1.0/directories/${directoryId}`
   const read = await service.app.inject({ url: `${company}/recordings/${recordingId}`, headers })
   const payload = { subject: 'Written in a trace' }
-  // On a socket: what a body arrives in is the connection's, not the request's.
+  // On a socket: the stream of a body belongs to the connection, not the request.
   const made = await fetch(`${await listen(service.app)}${company}/tasks`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -106,7 +106,7 @@ test('requests, jobs and their statements are traced, what is measured is sent, 
   await collector.close()
 })
 
-test('a collector that takes nothing is told of, holds up nobody, and its key is in no message', async () => {
+test('a collector that refuses everything is reported, delays no one, and its key is in no message', async () => {
   const closed = await startCollector(401)
   const told: Error[] = []
   const refused = await startTelemetry(configOf(closed.address), (error) => told.push(error))
@@ -119,7 +119,7 @@ test('a collector that takes nothing is told of, holds up nobody, and its key is
   await closed.close()
 })
 
-test('of many traces the share is kept that is set, whatever the one who asks wants', async () => {
+test('the configured fraction of traces is kept, regardless of the client', async () => {
   const none = await startCollector()
   const quiet = await startTelemetry(configOf(none.address, { OTEL_TRACES_SAMPLER_ARG: '0' }), () => {})
   await service.app.inject({ url: '/v1.0/health', headers: { traceparent } })
@@ -128,7 +128,7 @@ test('of many traces the share is kept that is set, whatever the one who asks wa
   await none.close()
 })
 
-test('without an address nothing is sent, and a wrong setting is named', () => {
+test('without an address nothing is sent, and an invalid setting is named', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com:4318/' }
   expect(parse({})).toBeNull()
   expect(parse({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeNull()

@@ -1,10 +1,13 @@
 import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { LogEvent } from 'kysely'
 
-/** Makes spans that nobody keeps, until `startTelemetry` was called. Asked for each time: it keeps whom it first worked for. */
+/**
+ * Returns a tracer whose spans are dropped until `startTelemetry` was called. Looked up each time, because a tracer
+ * stays bound to its first provider.
+ */
 export const tracer = () => trace.getTracer('minutebook')
 
-/** Marks what did not end well by the kind of its error: messages may quote what people wrote. */
+/** Marks a failed span by the kind of its error only: messages may quote what people wrote. */
 function failed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
@@ -12,7 +15,10 @@ function failed(span: Span, error: unknown): void {
 
 const LONGEST_TEXT = 2_000
 
-/** For Kysely's `log`: a span for each statement of a request or job that is traced, with its text, in which values are placeholders. */
+/**
+ * For Kysely's `log`: adds a span for each statement of a traced request or job, with its text, in which values are
+ * placeholders.
+ */
 export function traceStatement(event: LogEvent): void {
   if (trace.getActiveSpan()?.isRecording() !== true) return
   const { sql } = event.query
@@ -30,7 +36,7 @@ export function traceStatement(event: LogEvent): void {
   span.end()
 }
 
-/** Runs a job in a trace of its own. */
+/** Runs a job in its own trace. */
 export function inJobSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   const attributes = {
     'messaging.system': 'pg-boss',

@@ -41,7 +41,7 @@ test('an admin adds a template that every member of the company uses', async ({ 
   expect((await user.post('/meetingtemplates', body)).statusCode).toBe(403)
 })
 
-test('a change names the revision it was made on, keeps the ids of sections, and 409 tells who is late', async ({
+test('a change names the revision it was based on, keeps the ids of sections, and is 409 if it’s late', async ({
   directory,
 }) => {
   const admin = await directory.signIn('admin')
@@ -81,7 +81,7 @@ test('a change names the revision it was made on, keeps the ids of sections, and
   ])
 })
 
-test('a section’s id is taken from no other template', async ({ directory }) => {
+test('a section’s id can’t be taken from another template', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const [one, other] = [await create(admin), await create(admin)]
   const [theirs] = one.sections
@@ -98,7 +98,7 @@ test('a section’s id is taken from no other template', async ({ directory }) =
   expect((await admin.get(pathOf(one))).json()).toEqual(one)
 })
 
-test('what is wrong is named by its field', async ({ directory }) => {
+test('invalid fields are named', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const section = { title: 'Notes', sectionType: 'freeText' }
   const send = (changes: object) => admin.post('/meetingtemplates', { ...body, ...changes })
@@ -119,7 +119,7 @@ test('what is wrong is named by its field', async ({ directory }) => {
   expect((await send({ sections: long.slice(0, 7) })).statusCode).toBe(200)
 })
 
-test('built-in ones and those of a person are changed by nobody', async ({ directory }) => {
+test('built-in and personal templates can’t be changed', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const [builtIn] = builtInTemplates
   const personal = newId()
@@ -140,7 +140,7 @@ test('built-in ones and those of a person are changed by nobody', async ({ direc
   }
 })
 
-test('deleted it is used no more, and restored it is the default again', async ({ directory }) => {
+test('a deleted template is no longer used, and is the default again once restored', async ({ directory }) => {
   const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
   const made = await create(admin)
   const { meetingTemplateId } = made

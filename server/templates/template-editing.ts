@@ -18,7 +18,7 @@ import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
 import { isUsableBy } from './template-store.ts'
 import { saveSections } from './templates.ts'
 
-/** So much fits, with a part of the transcript, into what small models read at once. */
+/** Fits, with a part of the transcript, into the context of small models. */
 const MOST_CHARACTERS = 8_000
 const MOST_DELETED = 100
 
@@ -27,7 +27,7 @@ type SectionFacts = Required<Omit<MeetingTemplateSectionBody, 'meetingTemplateSe
   meetingTemplateSectionId: string | null
 }
 
-/** Adds a template of the company; answers its id. */
+/** Adds a template to the company; returns its id. */
 export async function createTemplate(db: Db, member: Member, body: MeetingTemplateBody): Promise<string> {
   requireAdmin(member)
   const { directoryId, userId } = member
@@ -48,7 +48,7 @@ export async function createTemplate(db: Db, member: Member, body: MeetingTempla
 /**
  * Replaces a template of the company.
  *
- * @throws Problem 400 naming each field that is wrong, 409 EDIT_CONFLICT where it was changed since the revision
+ * @throws Problem 400 naming each invalid field, 409 EDIT_CONFLICT if it was changed since the revision
  */
 export async function updateTemplate(
   db: Db,
@@ -88,7 +88,7 @@ export async function deleteTemplate(db: Db, member: Member, meetingTemplateId: 
   })
 }
 
-/** Brings a deleted template back; one that is there stays as it is. */
+/** Restores a deleted template; does nothing if it isn't deleted. */
 export async function restoreTemplate(db: Db, member: Member, meetingTemplateId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const deleted =
@@ -127,7 +127,7 @@ export async function listDeletedTemplates(db: Db, member: Member): Promise<Dele
   return rows.map(({ deletedOn, ...row }) => ({ ...row, deletedOn: (deletedOn ?? new Date()).toISOString() }))
 }
 
-/** What uses a template; a built-in one stands for its counterparts in other languages. */
+/** Returns what uses a template; a built-in one includes its counterparts in other languages. */
 export async function readTemplateUse(db: Db, member: Member, meetingTemplateId: string): Promise<MeetingTemplateUse> {
   await requireUsable(db, member, meetingTemplateId)
   requireAdmin(member)
@@ -166,7 +166,7 @@ async function requireUsable(db: Db, member: Member, meetingTemplateId: string) 
   return row
 }
 
-/** A template that the member may change, locked until the end of the transaction. */
+/** Returns a template that the member can change, locked until the end of the transaction. */
 async function lockOwn(trx: Db, member: Member, meetingTemplateId: string) {
   const { scope } = await requireUsable(trx, member, meetingTemplateId)
   requireAdmin(member)
@@ -183,7 +183,7 @@ async function lockOwn(trx: Db, member: Member, meetingTemplateId: string) {
   return row
 }
 
-/** @throws Problem 400 naming each field that is wrong */
+/** @throws Problem 400 naming each invalid field */
 export function readTemplate({ title, description = null, sections }: MeetingTemplateBody): Facts {
   const reader = new FieldReader()
   const facts = {
@@ -227,7 +227,7 @@ const textOf = (text: string | null): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** Sections that are gone stay, unpublished, for the summaries that name them. */
+/** Removed sections are unpublished and kept for the summaries that refer to them. */
 async function writeSections(trx: Db, meetingTemplateId: string, sections: readonly SectionFacts[]): Promise<void> {
   const present = await trx
     .selectFrom('meetingTemplateSections')
@@ -242,7 +242,7 @@ async function writeSections(trx: Db, meetingTemplateId: string, sections: reado
     .execute()
   const rows = sections.map(({ meetingTemplateSectionId: id, ...section }, index) => ({
     ...section,
-    // Each id once, and none that is another template's.
+    // Each id once, and none from another template.
     meetingTemplateSectionId: id !== null && free.delete(id.toLowerCase()) ? id.toLowerCase() : newId(),
     meetingTemplateId,
     outputFormat: 'markdown' as const,

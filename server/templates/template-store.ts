@@ -10,15 +10,15 @@ import { defaultBuiltInTemplate, builtInTemplates } from './built-in-templates/b
 
 type TemplateStore = {
   list: (member: Member, page: PageRequest) => Promise<{ total: number; items: MeetingTemplateListItem[] }>
-  /** Null when it does not exist or is not usable by this member. */
+  /** Returns null if it doesn't exist or this member can't use it. */
   find: (member: Member, meetingTemplateId: string) => Promise<MeetingTemplate | null>
 }
 
 export function createTemplateStore(db: Db): TemplateStore {
   return {
     /**
-     * Built-in templates come once per language; the list has those of the directory's own, because a summary follows
-     * its recording's language whichever of them was chosen.
+     * Built-in templates exist once per language; the list has those in the directory's language, because a summary
+     * follows its recording's language whichever one was chosen.
      */
     async list(member, page) {
       const directory = await db
@@ -56,7 +56,7 @@ export function createTemplateStore(db: Db): TemplateStore {
   }
 }
 
-/** Published sections of a template in sort order, as far as it was not deleted. */
+/** Returns the published sections of a template in sort order; none if it was deleted. */
 function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplateSection[]> {
   return db
     .selectFrom('meetingTemplateSections')
@@ -89,7 +89,7 @@ function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplat
     .execute()
 }
 
-/** True for rows of `meeting_templates` that are published and that the member may use. */
+/** A condition for rows of `meeting_templates` that are published and that the member can use. */
 export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>): RawBuilder<boolean> {
   return sql<boolean>`meeting_templates.is_published and meeting_templates.deleted_on is null and (
     meeting_templates.scope = 'global'
@@ -104,7 +104,7 @@ export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' |
   )`
 }
 
-/** What is wrong with a wish for a template, if any. */
+/** Returns why the requested template can't be used, or null. */
 export async function templateError(
   db: Db,
   member: Member,
@@ -127,12 +127,15 @@ async function isUsableTemplate(db: Db, member: Member, meetingTemplateId: strin
 }
 
 type TemplateOptions = {
-  /** The one chosen for the recording, then the directory's default; null where there is none. */
+  /** The one chosen for the recording, then the directory's default; null if not set. */
   candidates: readonly (string | null)[]
   languageCode: string | null
 }
 
-/** The template a summary in this language follows: the first wish that still has sections, else the built-in default. */
+/**
+ * Returns the template for a summary in this language: the first candidate that still has sections, else the built-in
+ * default.
+ */
 export async function chooseTemplate(
   db: Db,
   { candidates, languageCode }: TemplateOptions,
@@ -141,7 +144,7 @@ export async function chooseTemplate(
   for (const candidate of [...candidates, fallback]) {
     if (candidate === null) continue
     const meetingTemplateId = inLanguage(candidate, languageCode)
-    // In order of preference: the next is only for when this one is empty.
+    // In order of preference: the next one is tried only if this one is empty.
     // oxlint-disable-next-line no-await-in-loop
     const sections = await readSections(db, meetingTemplateId)
     if (sections.length > 0) return { meetingTemplateId, sections }
@@ -149,7 +152,7 @@ export async function chooseTemplate(
   throw new Error('The built-in templates are missing.')
 }
 
-/** A built-in template's counterpart in the language of the recording; other templates have none. */
+/** Returns a built-in template's counterpart in the language of the recording; other templates have none. */
 export function inLanguage(meetingTemplateId: string, languageCode: string | null): string {
   const language = languageCode?.toLowerCase().split('-', 1)[0]
   const chosen = builtInTemplates.find((template) => template.meetingTemplateId === meetingTemplateId)

@@ -44,7 +44,7 @@ test.for(builtInTemplates)('$title comes with its sections in order (2.18)', asy
   expect((await user.get(`${path}/sections`)).json()).toEqual(detail.sections)
 })
 
-test('personal templates are their owner’s alone, and another company’s are 404', async ({ directory }) => {
+test('personal templates are only for their owner, and another company’s are 404', async ({ directory }) => {
   const { directoryId } = directory
   const mine = await directory.signIn('user')
   const admin = await directory.signIn('admin')
@@ -69,7 +69,7 @@ test('personal templates are their owner’s alone, and another company’s are 
   expect((await other.get(`/meetingtemplates/${shared}`)).statusCode).toBe(404)
 })
 
-test('team templates are for members of the team, and gone with it, with the membership and when taken back (2.18)', async ({
+test('team templates are for members of the team, and gone with the team, the membership or the share (2.18)', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -166,7 +166,7 @@ test('seeding again changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('templates that another version wrote are brought up to this one’s', async () => {
+test('templates that another version wrote are updated to this one’s', async () => {
   const [template] = builtInTemplates
   const titleOf = (id: string) =>
     db.selectFrom('meetingTemplates').select('title').where('meetingTemplateId', '=', id).executeTakeFirstOrThrow()

@@ -6,7 +6,10 @@ import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
 
 const SETTING = 'built-in-templates'
 
-/** Brings the built-in templates in the database up to this version's, once for each version of them. Sections that are gone stay for the summaries that name them. */
+/**
+ * Updates the built-in templates in the database to this version's, once per version of them. Removed sections stay for
+ * the summaries that refer to them.
+ */
 export async function seedBuiltInTemplates(db: Db): Promise<void> {
   const templates = builtInTemplates.map(({ meetingTemplateId, title, description, languageCode }, index) => ({
     meetingTemplateId,
@@ -63,7 +66,7 @@ async function writtenVersion(db: Db): Promise<unknown> {
   return row !== undefined && 'version' in row.value ? row.value.version : null
 }
 
-/** Writes sections, each over the one with its id. */
+/** Upserts sections by id. */
 export async function saveSections(
   trx: Db,
   sections: Insertable<Database['meetingTemplateSections']>[],

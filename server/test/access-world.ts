@@ -3,12 +3,12 @@ import { newId } from '../new-id.ts'
 import type { TestDirectory, TestPerson } from './test-directory.ts'
 import { addAppointment, addFolder, addRecording } from './test-recording.ts'
 
-/** An id of each thing there is, by the name that paths give it. */
+/** An id of each kind of resource, by the name of its path parameter. */
 export type ThingIds = Awaited<ReturnType<typeof addThings>>
 
 type Place = { directoryId: string; userId: string }
 
-/** One of each thing in a directory, all of `person` alone as far as things belong to someone. */
+/** Adds one of each kind of resource to a directory, owned by `person` and not shared. */
 export async function addThings(db: Db, { directoryId }: TestDirectory, { userId }: TestPerson) {
   const place = { directoryId, userId }
   const recordingId = await addRecording(db, { directoryId, ownerUserId: userId, name: 'Of somebody else' })
@@ -112,7 +112,7 @@ async function addDelivery(
   return deliveryId
 }
 
-/** What everyone in the directory may see. */
+/** Adds what everyone in the directory can see. */
 async function addCatalog(db: Db, { directoryId, userId }: Place) {
   const ids = { tagId: newId(), teamId: newId() }
   await db
@@ -127,7 +127,7 @@ async function addCatalog(db: Db, { directoryId, userId }: Place) {
   return ids
 }
 
-/** What only the person sees, or only they and admins. */
+/** Adds what only the person, or only they and admins, can see. */
 async function addOwn(db: Db, { directoryId, userId }: Place) {
   const ids = {
     taskId: newId(),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { ContractDocument, Parameter, Route, Schema } from './contract-document.ts'
 import { exampleRequest, knownMethod } from './example-request.ts'
 
-/** Ids that exist, by the name of the path parameter or field that takes them. */
+/** Existing ids, by the name of the path parameter or field that takes them. */
 export type KnownIds = Record<string, readonly string[]>
 
 export type RequestMaker = { document: ContractDocument; ids: KnownIds }
@@ -16,7 +16,10 @@ export type HostileRequest = {
 
 type Body = Pick<HostileRequest, 'contentType' | 'body'>
 
-/** Requests to one operation that are right in most places and wrong in some: values of the wrong type, huge or nested, hostile text, ids of others. */
+/**
+ * Generates requests to one operation that are mostly valid, but wrong in some places: values of the wrong type, huge
+ * or nested, hostile text, ids of others.
+ */
 export function arbitraryRequest(maker: RequestMaker, route: Route): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
@@ -35,7 +38,7 @@ function idNames({ path }: Route): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** Mostly one that exists. */
+/** Mostly an existing one. */
 function idNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
   const known = ids[name] ?? []
   const made = fc.oneof(fc.uuid(), fc.string({ minLength: 1 }).map(encodeURIComponent))
@@ -47,7 +50,7 @@ function queryOf(maker: RequestMaker, { operation }: Route): fc.Arbitrary<string
     const { name = '', in: place, schema = {} } = parameterOf(maker.document, parameter)
     if (place !== 'query') return []
     const value = name === 'fields' ? hostileText : valueOf(maker, schema, name).map((found) => asText(found))
-    // Left out mostly: each one that is wrong is enough to refuse the whole.
+    // Mostly omitted: one invalid value is enough to reject the whole request.
     const isLeftOut = { arbitrary: fc.constant([]), weight: name === 'fields' ? 15 : 3 }
     return [
       fc.oneof(
@@ -80,7 +83,7 @@ const hostileText = fc.oneof(
   ),
 )
 
-/** Mostly of the form that the operation asks for. */
+/** Mostly in the format of the operation. */
 function bodyOf(maker: RequestMaker, { operation }: Route): fc.Arbitrary<Body> {
   const content = operation.requestBody?.content
   if (content === undefined) return fc.constant({ contentType: null, body: null })
@@ -121,7 +124,7 @@ function formOf(maker: RequestMaker, schema: Schema): fc.Arbitrary<Body> {
 
 const manyKeys = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`key${index}`, index]))
 
-/** JSON of up to what bodies may be long, deep or wide. */
+/** JSON at the limits of length, depth or width. */
 const hugeValue = fc.constantFrom(
   JSON.stringify('x'.repeat(900_000)),
   JSON.stringify('\u{1F600}\u0301 '.repeat(20_000)),
@@ -135,7 +138,7 @@ const hugeValue = fc.constantFrom(
   '123456789012345678901234567890',
 )
 
-/** A value that the schema allows in shape; one in twenty is any JSON at all. */
+/** A value of the schema's type; one in twenty is any JSON. */
 function valueOf(maker: RequestMaker, schema: Schema, name: string): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fittingValue(maker, schema, name), weight: 19 }, fc.jsonValue({ maxDepth: 2 }))
 }
@@ -160,12 +163,12 @@ function valueOfType(
   return objectOf(maker, schema)
 }
 
-/** Text by what its field is called: ids, addresses, times and e-mails that could be right. */
+/** Text that suits the name of its field: plausible ids, addresses, times and e-mails. */
 function textNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
   const known = idsFor(ids, name)
   const likely = [
     ...(known.length === 0 ? [] : [fc.constantFrom(...known)]),
-    // Of no host that there is.
+    // On a host that doesn't exist.
     ...(/url/i.test(name) ? [fc.webPath().map((path) => `https://host.invalid${path}`)] : []),
     ...(/email/i.test(name) ? [fc.emailAddress()] : []),
     ...(/date|time|from|^to$|On$|created/i.test(name) ? [moment] : []),
@@ -175,13 +178,13 @@ function textNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: fc.oneof(...likely), weight: 6 }, hostileText)
 }
 
-/** Those of the thing that the name ends with: `tagIds`, `fromSpeakerId`, `parentRecordingFolderId`. */
+/** Returns ids of the resource that the name ends with: `tagIds`, `fromSpeakerId`, `parentRecordingFolderId`. */
 function idsFor(ids: KnownIds, name: string): readonly string[] {
   const found = Object.keys(ids).filter((known) => name.replace(/s$/, '').toLowerCase().endsWith(known.toLowerCase()))
   return found.flatMap((known) => ids[known] ?? [])
 }
 
-/** In the form of the contract's time filters (4.0). */
+/** In the format of the contract's time filters (4.0). */
 const moment = fc
   .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
   .map((date) => date.toISOString().replace(/\.\d+Z$/, 'Z'))

@@ -8,21 +8,24 @@ import { databaseAt } from './open-test-database.ts'
 
 type Mode = 'open' | 'closed' | 'silent' | 'swallowing'
 
-/** A way to a database that can be broken as networks and servers break. */
+/** A connection to a database that can fail like networks and servers do. */
 type BreakableWay = AsyncDisposable & {
   url: string
-  /** Breaks what is open; new connections are made. */
+  /** Breaks open connections; new ones work. */
   cut: () => void
-  /** Breaks what is open, and new connections at once. */
+  /** Breaks open connections, and new ones at once. */
   close: () => void
   open: () => void
-  /** Nothing comes through any more, and nobody is told. New connections are made once it is open again. */
+  /** Passes nothing on, without closing connections. New ones are established once it's open again. */
   silence: () => void
-  /** What is asked arrives; instead of the answer the connection breaks. With `words`, from the first statement that holds them. */
+  /**
+   * Passes statements on, but breaks the connection instead of returning the answer. With `words`, from the first
+   * statement that contains them.
+   */
   swallowAnswers: (words?: string) => void
 }
 
-/** Listens on this machine and hands on to the address's host and port. */
+/** Listens on this machine and forwards to the host and port of the address. */
 export async function startBreakableWay(targetUrl: string): Promise<BreakableWay> {
   const target = new URL(targetUrl)
   const open = new Set<Socket>()
@@ -48,7 +51,7 @@ export async function startBreakableWay(targetUrl: string): Promise<BreakableWay
         if (mode === 'swallowing' && socket === far) near.destroy()
         else other.write(data)
       })
-      // No matter who broke it, both ends are gone.
+      // Whichever end broke it, both are closed.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         open.delete(socket)
@@ -89,7 +92,10 @@ export async function startBreakableWay(targetUrl: string): Promise<BreakableWay
   }
 }
 
-/** The same database of the test server, on a connection that breaks when a commit is answered: what was asked is kept. */
+/**
+ * Opens the same database of the test server over a connection that breaks when a commit is answered: the change is
+ * kept.
+ */
 export async function openLosingCommits(db: Db): Promise<{ db: Db } & AsyncDisposable> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const name = rows.map((row) => row.name).join('')

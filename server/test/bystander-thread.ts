@@ -22,7 +22,7 @@ const waits: number[] = []
 const ending = new AbortController()
 parentPort?.once('message', () => ending.abort())
 while (!ending.signal.aborted) {
-  // One after the other, as one person asks.
+  // One after the other, like one person.
   const wait = await answered(urls[waits.length % urls.length] ?? '')
   waits.push(wait)
   await after(Math.max(0, everyMs - wait))

@@ -7,8 +7,8 @@ export type BystanderOrder = { urls: string[]; token: string; everyMs: number }
 const EVERY_MS = 20
 
 /**
- * Someone of another company who goes on working, on a thread of their own so that the test's own work does not blur how
- * long they wait. Answers how to end it, which tells the milliseconds of each wait.
+ * Simulates a person of another company who continues working, on a separate thread so that the test's own work doesn't
+ * distort the wait times. Returns a function that stops it and returns the milliseconds of each wait.
  */
 export function startBystander(origin: string, { directoryId, people }: World): () => Promise<number[]> {
   const recordings = `${origin}/v1.0/directories/${directoryId}/recordings`
@@ -28,7 +28,7 @@ export function startBystander(origin: string, { directoryId, people }: World): 
   }
 }
 
-/** 99 of 100 are not longer. */
+/** 99 out of 100 are at most this long. */
 export function p99(waits: readonly number[]): number {
   return waits.toSorted((left, right) => left - right)[Math.floor(waits.length * 0.99)] ?? Infinity
 }

@@ -7,8 +7,8 @@ import { operationAt } from './document-routes.ts'
 import { expectContract, expectContractSelection } from './validate-response.ts'
 
 /**
- * From here on, an answer that differs from the document fails whichever test asked for it. Every test file asks from an
- * address of its own, because files share a service and an address has one allowance.
+ * From here on, a response that differs from the document fails the test that requested it. Every test file uses its
+ * own address, because files share a service and rate limits are per address.
  */
 export function checkEveryAnswer(app: FastifyInstance, isContractOnly: boolean) {
   const inject = app.inject.bind(app)
@@ -18,7 +18,7 @@ export function checkEveryAnswer(app: FastifyInstance, isContractOnly: boolean) 
     const operation = operationAt(request.method, request.url)
     if (operation === undefined) return inject(options)
     if (isContractOnly && 'x-extension' in operation) {
-      // A test that rests on an extension has nothing to show about the contract's own part.
+      // A test that depends on an extension says nothing about the contract itself.
       if (isContractOnlyRun) TestRunner.getCurrentTest()?.context.skip('rests on an extension')
       return inject(options)
     }
@@ -31,7 +31,7 @@ export function checkEveryAnswer(app: FastifyInstance, isContractOnly: boolean) 
   Object.assign(app, { inject: checked })
 }
 
-/** What the test computes is not to be in one turn with what the service did: that is measured (`stall-guard.ts`). */
+/** Keeps the test's own computation out of the service's event loop turn, which is measured (`stall-guard.ts`). */
 async function endTurn() {
   // The first one still runs before the timers that measure.
   await nextTurn()
@@ -51,7 +51,9 @@ function readRequest({ method = 'GET', url = '' }: InjectOptions): { method: str
 
 type CheckedAnswer = { statusCode: number; headers: { 'content-type'?: unknown }; body: string }
 
-/** Fails the test unless the document allows this answer to that request. Of what is not JSON only the status is looked at. */
+/**
+ * Fails the test unless the document allows this response to that request. Only the status is checked if it isn't JSON.
+ */
 export function checkAnswer(operation: Operation, url: string, response: CheckedAnswer): void {
   const isJson = String(response.headers['content-type']).startsWith('application/json')
   if (!isJson && response.body !== '') return
@@ -64,7 +66,7 @@ export function checkAnswer(operation: Operation, url: string, response: Checked
   }
 }
 
-/** Null where the operation takes no `fields`, or the caller wants all of them. */
+/** Returns null if the operation has no `fields`, or the caller wants all of them. */
 function selectedFields({ parameters = [] }: Operation, url: string): string | null {
   const fields = new URL(url, 'http://service.test').searchParams.get('fields')
   return parameters.some(({ $ref }) => $ref?.endsWith('/Fields')) ? (fields?.replaceAll(' ', '') ?? null) : null

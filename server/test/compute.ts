@@ -1,10 +1,10 @@
-/** Computes for that long on this thread, and lets nobody else. Time that the machine gives to others does not count. */
+/** Blocks this thread with computation for that long. CPU time of other processes doesn't count. */
 export function compute(ms: number): void {
   const start = process.threadCpuUsage()
   while (msSince(start) < ms);
 }
 
-/** How long `work` computes on this thread, in milliseconds; what else the machine does in the meantime does not count. */
+/** Returns how many milliseconds `work` computes on this thread; CPU time of other processes doesn't count. */
 export function computedMs(work: () => unknown): number {
   const start = process.threadCpuUsage()
   work()

@@ -47,13 +47,13 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 /** The same tests run a second time on a service started with `--contract-only`. */
 export const isContractOnlyRun = process.env.MINUTEBOOK_TEST_CONTRACT_ONLY === 'yes'
 
-/** A fresh copy of `openapi.yaml`. */
+/** Returns a copy of `openapi.yaml`. */
 export function readContractDocument(): ContractDocument {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document, of which tests read more
   return structuredClone(readDocument()) as ContractDocument
 }
 
-/** What this run's service has to keep to: the document, or the contract's own part of it. */
+/** Returns what this run's service must comply with: the document, or only the contract's part. */
 export function readServedDocument(): ContractDocument {
   return isContractOnlyRun ? withoutExtensions(readContractDocument()) : readContractDocument()
 }
@@ -67,7 +67,7 @@ export function routesOf(document: ContractDocument): Route[] {
   )
 }
 
-/** What an operation answers with a status, followed to the shared answer it refers to. */
+/** Returns an operation's response with a status, resolving references. */
 export function answerOf(document: ContractDocument, operation: Operation, status: string): Answer | undefined {
   const answer = operation.responses[status]
   const name = answer?.$ref?.replace('#/components/responses/', '')
@@ -75,8 +75,8 @@ export function answerOf(document: ContractDocument, operation: Operation, statu
 }
 
 /**
- * Compiles schemas of the document; every error is reported, not only the first. Most answers are the same few: to compile each
- * of them took a worker three seconds of processor time, fourteen times as much.
+ * Compiles schemas of the document, reporting all errors, not just the first. Cached, because most responses use the
+ * same few schemas: compiling each of them took a worker three seconds of CPU time, fourteen times as much.
  */
 export function contractCompiler(document: ContractDocument): (schema: Schema) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
@@ -91,7 +91,7 @@ export function contractCompiler(document: ContractDocument): (schema: Schema) =
   }
 }
 
-/** A schema lifted out of the document keeps its references only if they name the document. */
+/** References in an extracted schema only work if they name the document. */
 function withAbsoluteReferences(schema: string): Schema {
   return JSON.parse(schema.replaceAll('"$ref":"#/', '"$ref":"openapi.yaml#/'))
 }

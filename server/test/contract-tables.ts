@@ -1,5 +1,5 @@
 /**
- * The tables of the contract as written there, for the test that compares the document with them: sections 4 (endpoints
+ * The contract's tables in its own notation, for the test that compares the document with them: sections 4 (endpoints
  * with their status sets) and 2 (fields; a question mark after a name means "or null").
  */
 export const contractOperations: readonly (readonly [operationId: string, endpoint: string, statusSet: string])[] = [
@@ -116,7 +116,7 @@ export const contractFields: Readonly<Record<string, string>> = {
   PageEnvelope: 'page pageSize total hasMore',
 }
 
-/** Schema and field, then the values allowed there. */
+/** Schema and field, then the allowed values. */
 export const contractEnums: readonly (readonly [place: string, values: string])[] = [
   ['Folder.accessLevel', 'none read readWrite'],
   ['UserShare.accessLevel', 'none read readWrite'],
@@ -162,7 +162,7 @@ export const contractLimits: readonly (readonly [place: string, keyword: string,
   ['PageRequest.pageSize', 'default', 25],
 ]
 
-/** Request bodies of the contract: what they take, with an exclamation mark after what is required. */
+/** Fields of the contract's request bodies; an exclamation mark means required. */
 export const contractBodies: Readonly<Record<string, string>> = {
   createMembership: 'email! roleId! licenseId! description? languageCode?',
   searchMembershipUsers: 'page pageSize search?',
@@ -189,7 +189,7 @@ export const contractBodies: Readonly<Record<string, string>> = {
   updateWebhook: 'url event name',
 }
 
-/** Query parameters of the contract, without `fields`, which every answer with fields has. */
+/** Query parameters of the contract, without `fields`, which every response with fields has. */
 export const contractQueries: Readonly<Record<string, string>> = {
   listMemberships: 'page pageSize search',
   listMembershipUsers: 'page pageSize search',

@@ -2,7 +2,7 @@ import { openPostgres } from '../db/postgres-database.ts'
 import { databaseAt, prepareForServices, raise, runOnServer, templateName } from './open-test-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Vitest's global set-up for the tests on a real PostgreSQL: a server of its own, with one migrated database to copy. */
+/** Vitest's global setup for tests on a real PostgreSQL: a separate server with one migrated database to copy. */
 export default async function makeDatabaseTemplate(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await runOnServer(server.url, `create database ${templateName}`)

@@ -4,7 +4,9 @@ import type { Route } from './contract-document.ts'
 
 export type Asking = { token?: string; ids?: Record<string, string>; query?: string; payload?: object }
 
-/** An operation's request with the document's own example of a body, so that nothing but what a test changes is wrong. */
+/**
+ * Returns a request for an operation with the document's own example body, so that only what a test changes is wrong.
+ */
 export function exampleRequest({ method, path, operation }: Route, asking: Asking): InjectOptions & { url: string } {
   const { token, ids = {}, query = '', payload = exampleBody(operation) } = asking
   return {
@@ -15,13 +17,13 @@ export function exampleRequest({ method, path, operation }: Route, asking: Askin
   }
 }
 
-/** The document's example of a body that is a JSON object. */
+/** Returns the document's example of a body that is a JSON object. */
 export function exampleBody({ requestBody }: Route['operation']): object | undefined {
   const example = requestBody?.content['application/json']?.example
   return typeof example === 'object' && example !== null ? example : undefined
 }
 
-/** The same, as a method that a client takes. */
+/** Narrows the type of a method. */
 export function knownMethod(method: string) {
   const known = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((name) => name === method)
   if (known === undefined) throw new Error(`The document uses the method ${method}.`)

@@ -5,42 +5,42 @@ import type { TestPerson } from './test-directory.ts'
 
 const dayMs = 86_400_000
 
-/** A full hour some days from now. */
+/** Returns a full hour some days from now. */
 export function inDays(days: number): Date {
   return new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + days * dayMs)
 }
 
-/** A moment as calendars write it. */
+/** Formats a time for calendars. */
 export function compact(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-/** A calendar of events, each given as its lines. */
+/** Returns a calendar of events, each given by its lines. */
 export function feedOf(...events: string[]): string {
   const parts = events.map((lines) => `BEGIN:VEVENT\n${lines}\nEND:VEVENT\n`)
   return `BEGIN:VCALENDAR\nVERSION:2.0\n${parts.join('')}END:VCALENDAR\n`
 }
 
-/** The lines of an event whose subject is its UID. */
+/** Returns the lines of an event whose subject is its UID. */
 export function eventLines(uid: string, days: number, rest = ''): string {
   return `UID:${uid}\nDTSTART:${compact(inDays(days))}\nDTEND:${compact(inDays(days))}\nSUMMARY:${uid}${rest}`
 }
 
-/** Subscribes to a feed of the host under an address of its own. */
+/** Subscribes to a feed of the host under a unique address. */
 export async function subscribe(person: TestPerson, feedUrl: string, name = 'Work'): Promise<Calendar> {
   const response = await person.post('/calendars', { name, url: `${feedUrl}?key=${randomUUID()}` })
   expect(response.statusCode).toBe(200)
   return response.json()
 }
 
-/** Reads a feed now. */
+/** Syncs a feed now. */
 export async function sync(person: TestPerson, calendarId: string): Promise<Calendar> {
   const response = await person.post(`/calendars/${calendarId}/sync`)
   expect(response.statusCode).toBe(200)
   return response.json()
 }
 
-/** The person's appointments, latest first. */
+/** Returns the person's appointments, latest first. */
 export async function itemsOf(person: TestPerson): Promise<Appointment[]> {
   return (await person.get('/appointments?pageSize=100')).json().items
 }

@@ -4,11 +4,11 @@ export type Feed = {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Answers by itself instead. */
+  /** Sends its own response instead. */
   handle?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** A host of calendar feeds on this machine, which serves what a test sets and remembers what it was asked. */
+/** Starts a host for calendar feeds on this machine, which serves what a test sets and records the requests. */
 export async function startFeedServer() {
   const requests: IncomingMessage[] = []
   const state: { feed: Feed } = { feed: {} }

@@ -10,7 +10,7 @@ function pairs(size: number): number {
   return all.reduce((sum, one) => all.reduce((rest, other) => rest + Math.sqrt(one + other), sum), 0)
 }
 
-test('what is gone through once is told from what is gone through once for each of its parts', () => {
+test('linear work differs from quadratic work', () => {
   expect(wholeToParts(1_000_000, total)).toBeLessThan(4)
   expect(wholeToParts(5_000, pairs)).toBeGreaterThan(7)
 })

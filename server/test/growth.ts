@@ -2,9 +2,9 @@ const PARTS = 10
 const ROUNDS = 5
 
 /**
- * How many times longer `work` takes for the whole size than for a tenth of it ten times: about 1 where time grows with the size,
- * 10 where it grows with its square. Counts the processor time of this thread alone, of the best of five rounds, since whatever
- * else runs can only add to it. The system tells it in steps of 4 ms, so `size` should keep the thread busy for 20 or more.
+ * Returns how many times longer `work` takes for the whole size than for its tenths one by one: about 1 if the time is
+ * linear, 10 if it's quadratic. Measures only the CPU time of this thread, the best of five rounds, because other load
+ * can only add to it. The system reports it in steps of 4 ms, so `size` should keep the thread busy for at least 20.
  */
 export function wholeToParts(size: number, work: (size: number) => void): number {
   const inParts = () => {

@@ -17,17 +17,17 @@ export const testPassword = 'correct horse battery'
 
 export const newEmail = () => `${crypto.randomUUID()}@example.test`
 
-/** Invites someone new as a user unless `change` says otherwise. */
+/** Invites a new person as a user unless `change` says otherwise. */
 export function invite(person: TestPerson, change: object = {}): Promise<LightMyRequestResponse> {
   return person.post('/memberships', { email: newEmail(), roleId: roleIds.user, licenseId: licenseIds.full, ...change })
 }
 
-/** Skips the test where the extensions are left out: it rests on a link, and there is none. */
+/** Skips the test in a run without extensions, because it needs a link. */
 export function needsExtensions() {
   if (isContractOnlyRun) TestRunner.getCurrentTest()?.context.skip('rests on an extension')
 }
 
-/** The secret of the link that an answer holds in this field. */
+/** Returns the secret of the link in this field of the response. */
 export function tokenOf(response: LightMyRequestResponse, field: 'invitationUrl' | 'url' = 'invitationUrl'): string {
   needsExtensions()
   const url = new URL(response.json()[field])
@@ -51,6 +51,6 @@ export function accept(invitationToken: string, change: object = {}): Promise<Li
 
 export const signIn = (email: string, password = testPassword) => post('/v1.0/sessions', { email, password })
 
-/** Requests as the person this access token belongs to. */
+/** Sends a request as the person this access token belongs to. */
 export const getAs = (token: string, path: string) =>
   service.app.inject({ url: `/v1.0/${path}`, headers: { authorization: `Bearer ${token}` } })

@@ -4,10 +4,10 @@ import type { TestDirectory, TestPerson } from './test-directory.ts'
 import { addAppointment, addFolder, addRecording } from './test-recording.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
-/** A path below the directory; with a body it is posted. */
+/** A path below the directory; with a body it's a POST. */
 export type Ask = { path: string; body?: object }
 
-/** One of each thing, and three people who see different parts of it. */
+/** Creates one of each kind of resource, and three people who can see different parts of it. */
 export async function makeWorld(db: Db, directory: TestDirectory) {
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
@@ -119,14 +119,14 @@ async function addSettings(db: Db, { directoryId, admin, user, template, section
     .execute()
 }
 
-/** How each kept operation is asked in this world. */
+/** Returns the requests for each cached operation in this world. */
 export function asks(world: World): Record<string, Ask[]> {
   const search = { page: 1, search: '' }
   return {
     getMe: [{ path: 'v1.0/me' }],
     listDirectories: [{ path: 'v1.0/directories' }],
     listOwnMemberships: [{ path: 'v1.0/me/directories/memberships' }],
-    // A use is noted later than the request that it is of, and so at no certain time.
+    // Token usage is recorded after the request, at an unpredictable time.
     listTokens: [{ path: 'v1.0/me/tokens?fields=tokenId,name,expiresOn' }],
     getDirectory: [{ path: `v1.0/directories/${world.directoryId}?fields=name` }],
     listMemberships: [{ path: '/memberships' }],

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Makes the service listen on a free port, for what `inject` cannot show: bodies that break off, ranges, connections. */
+/** Makes the service listen on a free port, for what `inject` can't do: interrupted bodies, ranges, connections. */
 export async function listen(app: FastifyInstance): Promise<string> {
   const { listening } = app.server
   if (!listening) await app.listen({ port: 0, host: '127.0.0.1' })
@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Makes a server of a test's own listen on a free port; answers its address. */
+/** Makes a test's own server listen on a free port; returns its address. */
 export async function listenOn(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -25,7 +25,7 @@ export async function listenOn(server: Server): Promise<string> {
 
 export type PutRequest = { url: string; headers: Record<string, string | number>; body: Readable | Buffer | string }
 
-/** A `PUT` with exactly these headers; rejects when the connection breaks. */
+/** Sends a `PUT` with exactly these headers; rejects if the connection breaks. */
 export function put({ url, headers, body }: PutRequest): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const outgoing = request(url, { method: 'PUT', headers, agent: false }, (incoming) => {

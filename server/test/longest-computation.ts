@@ -1,6 +1,9 @@
 import { EventLoopWatch } from '../event-loop/event-loop-watch.ts'
 
-/** Runs it, and tells for how long this thread computed in one go in the meantime; 0 where that was under 200 ms. A busy machine counts for nothing. */
+/**
+ * Runs it, and returns the longest time this thread computed without a pause; 0 if under 200 ms. Load from other
+ * processes doesn't count.
+ */
 export async function longestComputation<Outcome>(run: () => Promise<Outcome>): Promise<[Outcome, number]> {
   const watch = new EventLoopWatch()
   let longestMs = 0

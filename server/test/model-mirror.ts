@@ -5,14 +5,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { pinnedModels, isModelId, type PinnedModels } from '../models/pinned-models.ts'
 
-/** True where it took the request over. */
+/** Returns true if it handled the request. */
 type Behavior = (request: IncomingMessage, response: ServerResponse, file: Buffer) => boolean
 
-/** What lies in a folder as `<modelId>/<file>`, as models that are pinned. */
+/** Returns the files in a folder, `<modelId>/<file>`, as pinned models. */
 export function pinsOf(folder: string): PinnedModels {
   const models = { ...pinnedModels }
   for (const id of readdirSync(folder).filter((name) => isModelId(name))) {
-    // Without what a store keeps beside them.
+    // Without the metadata that a store writes next to them.
     const names = readdirSync(path.join(folder, id)).filter((name) => !name.endsWith('.json'))
     const files = names.map((name) => {
       const bytes = readFileSync(path.join(folder, id, name))
@@ -23,7 +23,7 @@ export function pinsOf(folder: string): PinnedModels {
   return models
 }
 
-/** The same as a file for MINUTEBOOK_MODELS_PINS. */
+/** Writes the same to a file for MINUTEBOOK_MODELS_PINS. */
 export function writePins(folder: string, file: string): string {
   const files = Object.entries(pinsOf(folder)).map(([id, model]) => [id, model.files])
   writeFileSync(file, JSON.stringify(Object.fromEntries(files)))
@@ -32,7 +32,7 @@ export function writePins(folder: string, file: string): string {
 
 const honest: Behavior = () => false
 
-/** Serves a folder of models with ranges and ETags, as a mirror does; and worse, as `behave` says. */
+/** Serves a folder of models with ranges and ETags, like a mirror; `behave` makes it misbehave. */
 export async function startModelMirror(folder: string) {
   const requests: { path: string; range: string | null; authorization: string | null }[] = []
   let behave = honest
@@ -64,7 +64,7 @@ export async function startModelMirror(folder: string) {
 
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`
 
-/** The whole file, or the range that was asked for where the validator still holds. */
+/** Sends the whole file, or the requested range if the validator still matches. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   const etag = etagOf(bytes)
   const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []

@@ -5,10 +5,10 @@ import type { TestPerson } from './test-directory.ts'
 
 const insecure = { [oauth.allowInsecureRequests]: true }
 
-/** What an application holds after a person has let it in. */
+/** An application's tokens after a person allowed access. */
 export type OauthTokens = { access_token: string; refresh_token: string; scope: string }
 
-/** A request of an application at the point where the person's browser has been sent to the consent page. */
+/** An application's request, once the person's browser was sent to the consent page. */
 export type ConsentPending = {
   interactionUid: string
   codeVerifier: string
@@ -19,7 +19,7 @@ export type ConsentPending = {
 
 export type ApplicationOptions = { redirectUri?: string; scope?: string; name?: string }
 
-/** An application of a stranger, registered with the service at `origin`; it speaks OAuth through `oauth4webapi`. */
+/** Registers a third-party application with the service at `origin`; it uses OAuth through `oauth4webapi`. */
 export async function registerApplication(origin: string, options: ApplicationOptions = {}) {
   if (isContractOnlyRun) TestRunner.getCurrentTest()?.context.skip('rests on an extension')
   const { redirectUri = 'https://wiki.example.com/callback', scope, name = 'Wiki' } = options
@@ -43,7 +43,7 @@ export async function registerApplication(origin: string, options: ApplicationOp
     client,
     ...browser,
     ...tokens,
-    /** All of it: asked, allowed, exchanged. */
+    /** Runs the whole flow: request, consent, exchange. */
     async signIn(person: TestPerson, scopes = 'read'): Promise<OauthTokens> {
       const pending = await browser.ask(scopes)
       const response = await tokens.exchange(await browser.answer(person, pending), pending)
@@ -55,9 +55,9 @@ export async function registerApplication(origin: string, options: ApplicationOp
 
 type Registered = { server: oauth.AuthorizationServer; client: oauth.Client; redirectUri: string }
 
-/** What happens in the person's browser. */
+/** The steps in the person's browser. */
 function browserOf({ origin, server, client, redirectUri }: Registered & { origin: string }) {
-  /** Follows the application's link, but no redirect. */
+  /** Follows the application's link, but no redirects. */
   function openAuthorize(parameters: Record<string, string>, headers: Record<string, string> = {}) {
     const url = new URL(server.authorization_endpoint ?? '')
     const params = { response_type: 'code', client_id: client.client_id, redirect_uri: redirectUri, ...parameters }
@@ -68,7 +68,7 @@ function browserOf({ origin, server, client, redirectUri }: Registered & { origi
   return {
     openAuthorize,
 
-    /** The browser arrives at the consent page. */
+    /** Takes the browser to the consent page. */
     async ask(scopes = 'read', cookie = ''): Promise<ConsentPending> {
       const codeVerifier = oauth.generateRandomCodeVerifier()
       const state = oauth.generateRandomState()
@@ -82,7 +82,7 @@ function browserOf({ origin, server, client, redirectUri }: Registered & { origi
       return { interactionUid: page[1], codeVerifier, state, cookie: cookiesOf(response) }
     },
 
-    /** The person answers on the consent page; where the browser then ends up. */
+    /** Submits the person's decision on the consent page; returns where the browser ends up. */
     async answer(person: TestPerson, { interactionUid, cookie }: ConsentPending, isAllowed = true): Promise<URL> {
       const decided = await fetch(`${origin}/oauth/consent/${interactionUid}/decision`, {
         method: 'POST',
@@ -97,7 +97,7 @@ function browserOf({ origin, server, client, redirectUri }: Registered & { origi
   }
 }
 
-/** What the application asks of the service itself. */
+/** The application's own requests to the service. */
 function tokenRequests({ server, client, redirectUri }: Registered) {
   return {
     exchange(callback: URL, { codeVerifier, state }: ConsentPending): Promise<Response> {

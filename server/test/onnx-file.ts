@@ -1,15 +1,15 @@
 /**
- * Writes ONNX files: as much of the format (onnx.proto3) as the stand-in models need, so that a test needs neither Python nor
- * a download. A model is a protobuf message; three of its wire types are enough.
+ * Writes ONNX files: as much of the format (onnx.proto3) as the stand-in models need, so that tests need neither Python
+ * nor a download. A model is a protobuf message; three of its wire types are enough.
  */
 
 export const onnxType = { float: 1, int32: 6, int64: 7 } as const
 export type OnnxType = (typeof onnxType)[keyof typeof onnxType]
 
-/** A dimension that is a word is free. */
+/** A named dimension is dynamic. */
 export type Dimension = number | string
 
-/** One operator of the graph: what it takes, and the name of what it gives. */
+/** Returns one operator of the graph, with its inputs and the name of its output. */
 export function node(
   operator: string,
   inputs: string[],
@@ -24,7 +24,7 @@ export function node(
   ])
 }
 
-/** A constant kept in the file. `values` is flat, row by row. */
+/** Returns a constant stored in the file. `values` is flat, row by row. */
 export function constant(name: string, type: OnnxType, shape: { dims: number[]; values: Iterable<number> }): Buffer {
   return message(5, [
     ...shape.dims.map((dim) => integer(1, dim)),
@@ -47,7 +47,7 @@ export function output(name: string, type: OnnxType, dims: Dimension[]): Buffer 
   return port(12, { name, type, dims })
 }
 
-/** A whole file: IR version 8, operator set 13, and the metadata that the runtime reads. */
+/** Returns a complete file: IR version 8, operator set 13, and the metadata that the runtime reads. */
 export function onnxFile(graph: Buffer[], metadata: Record<string, number | string> = {}): Buffer {
   return Buffer.concat([
     integer(1, 8),
@@ -85,7 +85,7 @@ const key = (field: number, wireType: number) => varint((field << 3) | wireType)
 
 function varint(value: number): Buffer {
   const out: number[] = []
-  // A negative number takes ten bytes, as protobuf's int64 does.
+  // Negative numbers take ten bytes, as in protobuf's int64.
   let rest = BigInt.asUintN(64, BigInt(value))
   for (; rest > 127n; rest >>= 7n) out.push(Number(rest & 127n) | 128)
   return Buffer.from([...out, Number(rest)])

@@ -6,7 +6,7 @@ import { createJobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { seedBuiltInTemplates } from '../templates/templates.ts'
 
-/** A fresh, migrated database: embedded and in memory, or on the PostgreSQL server that the run's set-up started. */
+/** Opens a new, migrated database: embedded and in memory, or on the PostgreSQL server of the run. */
 export async function openTestDatabase(): Promise<OpenDatabase | PostgresDatabase> {
   const serverUrl = process.env.MINUTEBOOK_TEST_POSTGRES_URL
   if (process.env.MINUTEBOOK_TEST_DATABASE === 'postgres' && serverUrl !== undefined) return openCopy(serverUrl)
@@ -14,10 +14,10 @@ export async function openTestDatabase(): Promise<OpenDatabase | PostgresDatabas
   return openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
 }
 
-/** The database that copies are made of. */
+/** The database that is copied. */
 export const templateName = 'minutebook_template'
 
-/** What a service does when it first starts on a database, done once for all that start on a copy of this one. */
+/** Does what a service does on its first start on a database, once for all that start on a copy of it. */
 export async function prepareForServices(database: OpenDatabase | PostgresDatabase): Promise<void> {
   await seedBuiltInTemplates(database.db)
   const connection = jobConnection(database)
@@ -26,19 +26,19 @@ export async function prepareForServices(database: OpenDatabase | PostgresDataba
   await jobs.stop()
 }
 
-/** The copy goes with the server, at the end of the run. */
+/** The copy is removed with the server, at the end of the run. */
 async function openCopy(serverUrl: string): Promise<PostgresDatabase> {
   const name = `minutebook_${newId().replaceAll('-', '')}`
   await runOnServer(serverUrl, `create database ${name} template ${templateName}`)
   return openPostgres({ url: databaseAt(serverUrl, name), onError: raise })
 }
 
-/** What breaks a test's own connections unasked fails the run. */
+/** An unexpected error on a test's own connection fails the run. */
 export function raise(error: Error): never {
   throw error
 }
 
-/** The same server, another of its databases. */
+/** Returns the address of another database on the same server. */
 export function databaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

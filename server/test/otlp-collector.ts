@@ -3,7 +3,7 @@ import { listenOn } from './listen.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number | string } }
 
-/** A span as OTLP's JSON writes it. */
+/** A span in OTLP's JSON. */
 export type SentSpan = {
   traceId: string
   spanId: string
@@ -12,7 +12,7 @@ export type SentSpan = {
   attributes: Attribute[]
 }
 
-/** A metric as OTLP's JSON writes it. */
+/** A metric in OTLP's JSON. */
 export type SentMetric = {
   name: string
   gauge?: { dataPoints: { asDouble: number }[] }
@@ -24,7 +24,7 @@ type Sent = {
   resourceMetrics?: { scopeMetrics: { metrics: SentMetric[] }[] }[]
 }
 
-/** A collector on a real socket, which answers `status` and keeps what it is sent. */
+/** Starts a collector on a real socket, which responds with `status` and records what it receives. */
 export async function startCollector(status = 200) {
   const bodies: string[] = []
   const keys = new Set<string | string[] | undefined>()
@@ -41,7 +41,7 @@ export async function startCollector(status = 200) {
   const sent = () => bodies.map((body): Sent => JSON.parse(body))
   return {
     address,
-    /** What it was shown to be let in. */
+    /** The API keys it received. */
     keys,
     text: () => bodies.join('\n'),
     spans: () =>
@@ -59,7 +59,7 @@ export async function startCollector(status = 200) {
   }
 }
 
-/** One of a span's attributes. */
+/** Returns one of a span's attributes. */
 export function attributeOf({ attributes }: SentSpan, key: string): string | number | undefined {
   const value = attributes.find((one) => one.key === key)?.value
   return value?.stringValue ?? value?.intValue

@@ -8,32 +8,35 @@ import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
   url: string
-  /** Of the process that all of its others are children of. */
+  /** The main server process. */
   pid: () => number | undefined
-  /** Ends the server, as a restart begins: connections are told and cut, new ones are refused. */
+  /** Stops the server, as at the start of a restart: connections are notified and cut, new ones refused. */
   away: () => Promise<void>
-  /** Starts it again, on the same data and port. */
+  /** Starts it again, with the same data and port. */
   back: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A server that follows another. */
+/** A server that replicates another. */
 export type PostgresReplica = PostgresServer & {
-  /** What comes from the primary is kept and not shown, until `resume`. */
+  /** Pauses the replay: changes from the primary are received, but not visible until `resume`. */
   pause: () => Promise<void>
   resume: () => Promise<void>
-  /** Makes it a server of its own, for good. */
+  /** Makes it an independent server, permanently. */
   promote: () => Promise<void>
 }
 
-/** The folder of PostgreSQL's programs: the one named in `MINUTEBOOK_POSTGRES`, or the newest Debian installed; null without one. */
+/**
+ * Returns the folder of PostgreSQL's programs: the one in `MINUTEBOOK_POSTGRES`, or the newest that Debian installed;
+ * null if there is none.
+ */
 export function findPostgres(): string | null {
   const named = process.env.MINUTEBOOK_POSTGRES
   const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((left, right) => majorOf(right) - majorOf(left))
   return [...(named === undefined ? [] : [named]), ...installed].find(hasServer) ?? null
 }
 
-/** True where `startReplica` can copy a server. */
+/** Whether `startReplica` can copy a server. */
 export function canReplicate(): boolean {
   const programs = findPostgres()
   return programs !== null && existsSync(path.join(programs, 'pg_basebackup'))
@@ -48,21 +51,26 @@ function majorOf(folder: string): number {
 }
 
 type PostgresOptions = {
-  /** More settings of the server, such as `shared_buffers=1GB`; the last of two wins. */
+  /** More server settings, such as `shared_buffers=1GB`; the last one wins. */
   settings?: readonly string[]
-  /** Where the cluster is kept for the next time; a temporary folder unless given. */
+  /** Where to keep the cluster for the next run; a temporary folder by default. */
   keptIn?: string
-  /** Is given everything that the server writes into its log. */
+  /** Called with everything the server logs. */
   onLog?: (text: string) => void
 }
 
-/** Starts a server with a new, empty cluster (or the one that was kept), on a free port of this machine only; `stop` removes what is temporary. */
+/**
+ * Starts a server with a new, empty cluster (or the kept one), on a free local port; `stop` removes temporary files.
+ */
 export function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const wanted = ['--auth=trust', '--username=minutebook', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   return startCluster((cluster) => ['initdb', '-D', cluster, ...wanted], options)
 }
 
-/** Copies a running server, and starts the copy as its streaming replica. Whatever holds up what comes gives way to it at once. */
+/**
+ * Copies a running server, and starts the copy as its streaming replica. Statements that would delay the replay are
+ * canceled at once.
+ */
 export async function startReplica(primaryUrl: string): Promise<PostgresReplica> {
   const options = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
   const replica = await startCluster((cluster) => ['pg_basebackup', '-D', cluster, '-d', primaryUrl, ...options], {
@@ -76,7 +84,7 @@ export async function startReplica(primaryUrl: string): Promise<PostgresReplica>
   }
 }
 
-/** What a replica replays cancels a statement that stands in its way, even the one that pauses or resumes it. */
+/** The replay cancels conflicting statements, even the one that pauses or resumes it. */
 const SERIALIZATION_FAILURE = '40001'
 
 async function run(url: string, statement: string, attempts = 10): Promise<void> {
@@ -92,7 +100,7 @@ async function run(url: string, statement: string, attempts = 10): Promise<void>
   }
 }
 
-/** @param make the program, with its arguments, that makes the cluster in an empty folder */
+/** @param make the program and arguments that create the cluster in an empty folder */
 async function startCluster(
   make: (cluster: string) => [program: string, ...args: string[]],
   { settings: more = [], keptIn, onLog }: PostgresOptions,
@@ -154,7 +162,7 @@ async function startCluster(
 
 type Identity = { uid: number; gid: number } | { uid?: never }
 
-/** PostgreSQL refuses to run as root; its Debian package brings a user for it. */
+/** PostgreSQL refuses to run as root; its Debian package creates a user for it. */
 function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
   return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
@@ -164,7 +172,7 @@ function idOfPostgres(option: '-u' | '-g'): number {
   return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
 }
 
-/** Its log says when it takes connections; what it said instead is the error. */
+/** The log says when it accepts connections; otherwise the log is the error. */
 function whenReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { unpackTar } from 'modern-tar/fs'
 
 /**
- * Leaves the folder as a service does that was stopped before anybody came, for one that is a process of its own: to make the
- * database takes more than the rest of a start.
+ * Creates the data folder of a service that was stopped before first use, for one in a separate process: creating the
+ * database takes longer than the rest of a start.
  */
 export async function prepareDataFolder(folder: string): Promise<string> {
   const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT

@@ -1,4 +1,4 @@
-/** Prints rows below a heading, each column as wide as its longest cell, so that a run of the tests can be read like a page. */
+/** Prints rows below a heading, each column as wide as its longest cell, to keep the output of a test run readable. */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const lines = [heading, ...rows].map((row) =>

@@ -1,10 +1,10 @@
 import { decodeCalendar } from '../calendars/ical/content-lines.ts'
 import { readCalendar, type CalendarReading } from '../calendars/ical/read-calendar.ts'
 
-/** The stretch of time that tests lay series out for. */
+/** The window in which tests expand series. */
 export const year = { from: Date.parse('2026-01-01T00:00:00Z'), to: Date.parse('2026-12-31T00:00:00Z') }
 
-/** Reads a calendar for a person in Berlin, unless said otherwise. */
+/** Reads a calendar for a person in Berlin, unless specified otherwise. */
 export function readText(text: string | Uint8Array, { personTimeZone = 'Europe/Berlin' } = {}): CalendarReading {
   const decoded = decodeCalendar(typeof text === 'string' ? Buffer.from(text) : text)
   const reading = readCalendar(
@@ -15,7 +15,7 @@ export function readText(text: string | Uint8Array, { personTimeZone = 'Europe/B
   return reading
 }
 
-/** Each appointment of a UID as "start – end subject", in order. */
+/** Returns each appointment of a UID as "start – end subject", in order. */
 export function appointmentsOf({ entries }: CalendarReading, icalId: string): string[] {
   return entries
     .filter((entry) => entry.icalId === icalId)
@@ -33,14 +33,14 @@ function iso(moment: number): string {
   return new Date(moment).toISOString().replace(':00.000Z', 'Z')
 }
 
-/** The one entry with this UID. */
+/** Returns the one entry with this UID. */
 export function entryOf({ entries }: CalendarReading, icalId: string) {
   const entry = entries.find((one) => one.icalId === icalId)
   if (entry === undefined) throw new Error(`There is no ${icalId}.`)
   return entry
 }
 
-/** A file with one event of these lines. */
+/** Returns a file with one event with these lines. */
 export function eventFile(lines: string): string {
   return calendarFile(`BEGIN:VEVENT\n${lines.trim()}\nEND:VEVENT`)
 }

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const END_BYTES = 22
 
-/** The files of a ZIP without a comment, in its order. */
+/** Returns the files of a ZIP without a comment, in order. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - END_BYTES
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('The ZIP has no end.')

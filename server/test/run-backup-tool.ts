@@ -6,7 +6,7 @@ const projectRoot = path.resolve(import.meta.dirname, '../..')
 
 export type ToolEnd = { code: number | null; out: string; err: string }
 
-/** `npm run backup` or `npm run restore` as a process of its own; `cancel` is Ctrl+C. */
+/** Starts `npm run backup` or `npm run restore` in a separate process; `cancel` is Ctrl+C. */
 export function startBackupTool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) {
   const script = `server/care/backup/${name}-command.ts`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {

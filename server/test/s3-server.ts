@@ -10,10 +10,10 @@ import type { S3Config } from '../files/s3-config.ts'
 import { freePort } from './free-port.ts'
 
 export type S3Server = {
-  /** Of a bucket that is there and empty. */
+  /** For an existing, empty bucket. */
   config: S3Config
   pids: readonly number[]
-  /** From now on nobody is let in, as with a store that is away, until `resume`. */
+  /** Refuses all connections, like an unavailable store, until `resume`. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
@@ -24,7 +24,7 @@ const MEMCACHED = '/usr/bin/memcached'
 const parts = ['proxy', 'account', 'container', 'object'] as const
 const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'testing' }
 
-/** Whether OpenStack Swift, which speaks S3 and checks its signatures, is installed as Debian has it. */
+/** Whether OpenStack Swift, which implements S3 and checks its signatures, is installed like in Debian. */
 export function hasS3Server(): boolean {
   const programs = [PYTHON, MEMCACHED, ...parts.map((part) => `/usr/bin/swift-${part}-server`)]
   const isThere = programs.every((program) => existsSync(program))
@@ -37,7 +37,7 @@ export function hasS3Server(): boolean {
 
 type Ports = Record<(typeof parts)[number] | 'memcached' | 'door', number>
 
-/** Starts a store with an empty bucket in a temporary folder, on free ports of this machine only; `stop` removes it. */
+/** Starts a store with an empty bucket in a temporary folder, on free local ports; `stop` removes it. */
 export async function startS3Server({ origins }: { origins: readonly string[] }): Promise<S3Server> {
   const home = mkdtempSync(path.join(tmpdir(), 'minutebook-s3-'))
   const ports: Ports = {
@@ -106,7 +106,7 @@ async function close(door: Server) {
   if (door.listening) await once(door, 'close')
 }
 
-/** It ends with its standard input, and so also when this process is killed. */
+/** The program ends when its standard input closes, so also when this process is killed. */
 function run(program: string, args: string[]): ChildProcess {
   return spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'] })
 }
@@ -119,7 +119,7 @@ async function end(child: ChildProcess) {
   await hasEnded
 }
 
-/** Answers once all of its servers do. */
+/** Resolves once all servers respond. */
 async function createBucket({ endpoint, region, bucket }: S3Config) {
   const client = new S3Client({
     ...(endpoint === null ? {} : { endpoint }),
@@ -207,7 +207,10 @@ default = yes
 max_file_size = 5368709122
 `
 
-/** Builds rings of one device, then becomes the four servers: what they have in common takes seconds to load, and so once. */
+/**
+ * Builds rings of one device, then forks the four servers: their shared modules take seconds to load, so this happens
+ * once.
+ */
 const launcherOf = (home: string, { account, container, object }: Ports) => `
 import os, signal, sys
 from swift.common.ring import RingBuilder

@@ -15,7 +15,10 @@ const states = {
 
 const stateOf = (n: number) => (n % 9 === 2 ? states.failed : n % 20 === 1 ? states.running : {})
 
-/** An admin; someone who sees most of all, in a folder, as its creator, as an attendee; and someone who sees a handful. */
+/**
+ * Creates an admin, a person who can see most of all through a folder, as creator and as attendee, and one who can see
+ * a handful.
+ */
 export async function createSearchWindowsWorld(db: Db, directory: TestDirectory) {
   const { directoryId } = directory
   await db
@@ -73,7 +76,7 @@ export async function createSearchWindowsWorld(db: Db, directory: TestDirectory)
     .insertInto('appointmentTags')
     .values({ appointmentId, tagId: tagIds[1] ?? '' })
     .execute()
-  // So many words have an e that nobody names them all, and with a u enough that a name is sooner looked into.
+  // Too many words have an e for a search to list them all, and enough have a u that it reads the names instead.
   await sql`insert into searched_words
     select 'e' || n from generate_series(1, 600) n union select 'u' || n from generate_series(1, 60) n
     on conflict do nothing`.execute(db)
@@ -98,7 +101,7 @@ export async function createSearchWindowsWorld(db: Db, directory: TestDirectory)
   return { admin, many, few, parent, folder, tagIds }
 }
 
-/** Summaries, of which some were made long after their recordings, and what was said. */
+/** Adds transcripts and summaries, some of them much later than their recordings. */
 async function addTexts(db: Db, directoryId: string, recordingIds: readonly string[]) {
   await db
     .insertInto('summaries')

@@ -11,7 +11,7 @@ import { createTestDirectory } from './test-directory.ts'
 
 const send = (message: ServiceMessage) => process.send?.(message)
 
-// The real service on a data folder of its own, which tells the test that started it of each stall.
+// The real service on a separate data folder, which reports each stall to the test that started it.
 const config = parseConfig(process.argv.slice(2), { ...process.env, MINUTEBOOK_TRUSTED_PROXIES: 'loopback' })
 const running = await startService(config, pino({ level: 'error' }))
 const { app } = running
@@ -21,7 +21,7 @@ eventLoop.onStall((stall) => send({ kind: 'stall', stall }))
 const roles: RoleCode[] = ['owner', 'admin', 'user']
 const PEOPLE_EACH = 3
 
-/** A company with people of each role, and two of each thing: an owner's and a user's. */
+/** Creates a company with people of each role, and two of each resource: an owner's and a user's. */
 async function foundCompany(): Promise<World> {
   const directory = await createTestDirectory(app, db)
   const { directoryId } = directory
@@ -37,7 +37,7 @@ async function foundCompany(): Promise<World> {
   if (first === undefined || last === undefined) throw new Error('Nobody is there.')
   const ofOwner = await addThings(db, directory, first)
   const things = [ofOwner, await addThings(db, directory, last)]
-  // The feed is not there: nothing but requests is to change what the company has.
+  // The feed doesn't exist: only requests should change the company's data.
   await db
     .updateTable('calendars')
     .set({ nextSyncOn: new Date('2100-01-01') })
@@ -57,10 +57,10 @@ function collect(things: Record<string, string>[]): Record<string, string[]> {
   return Object.fromEntries([...names].map((name) => [name, things.flatMap((thing) => thing[name] ?? [])]))
 }
 
-/** Of each table, the company's rows as one digest. */
+/** Returns a digest of the company's rows for each table. */
 async function digestRows(directoryId: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
-  // What changed last is indexed by anyone who searches next, of any company.
+  // Recent changes are indexed by the next search in any company.
   await makeSearchable(db, new AbortController().signal)
   for (const { table, column } of await tablesOfCompanies(db)) {
     const owned = column === 'directory_id' ? sql`= ${directoryId}` : sql`in (${ownedIds(column, directoryId)})`
@@ -72,7 +72,7 @@ async function digestRows(directoryId: string): Promise<Record<string, string>> 
   return digests
 }
 
-/** Whose a row is, by the first of these columns that its table has. */
+/** The columns that determine which company a row belongs to; the first one in the table counts. */
 const ownerColumns = {
   directory_id: null,
   recording_id: 'recordings',
@@ -110,7 +110,7 @@ async function answer(message: TestMessage): Promise<void> {
   else send({ kind: 'digested', id, digests: await digestRows(message.directoryId) })
 }
 
-// The data folder goes with it.
+// The data folder is removed at the same time.
 process.once('disconnect', () => process.exit(0))
 
 send({ kind: 'ready', origin: running.address })

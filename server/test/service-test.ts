@@ -1,17 +1,17 @@
 import { afterAll, test as base } from 'vitest'
 import { startTestService, type TestService, type TestServiceOptions } from './start-test-service.ts'
 
-/** `test` with a running service: `directory` is a fresh, empty company. */
+/** `test` with a running service: `directory` is a new, empty company. */
 export type ServiceTest = ReturnType<typeof testsOf>
 
-// Starting one takes most of a second, so the files that a worker runs share it; it ends with the worker.
+// Starting a service takes most of a second, so the files of a worker share one; it ends with the worker.
 export const service = await startTestService()
 
 export const test = testsOf(service)
 
 /**
- * For a file that uses up what an address may ask without a token, or looks at what no company owns: a service that no
- * other file has asked before, or one with options.
+ * For a file that uses up the rate limit of an address without a token, or checks data that belongs to no company: a
+ * service that no other file has used, or one with options.
  */
 export async function ownService(
   options: TestServiceOptions = {},

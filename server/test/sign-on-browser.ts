@@ -13,7 +13,7 @@ type Parts = {
 const cookieOf = (response: LightMyRequestResponse, name: string) =>
   response.cookies.find((cookie) => cookie.name.endsWith(name))?.value ?? ''
 
-/** What a browser does to sign on with the test's identity provider; `cookies` are those it had before. */
+/** Simulates a browser that signs on with the test's identity provider; `cookies` are those it already had. */
 export function signOnBrowser({ service, provider, publicUrl }: Parts) {
   async function begin(returnTo = '/d/somewhere?tab=1', isPersistent = false) {
     const response = await service.app.inject({
@@ -35,7 +35,7 @@ export function signOnBrowser({ service, provider, publicUrl }: Parts) {
     return comeBack(await provider.follow(location), cookie, cookies)
   }
 
-  /** Why the sign-in page says it did not work. */
+  /** Returns the problem that the sign-in page shows. */
   function problemOf(response: LightMyRequestResponse) {
     const url = new URL(String(response.headers.location), publicUrl)
     return url.pathname === '/sign-in' ? url.searchParams.get('problem') : null
@@ -46,7 +46,7 @@ export function signOnBrowser({ service, provider, publicUrl }: Parts) {
   const renew = (secret: string) =>
     service.app.inject({ method: 'POST', url: '/v1.0/sessions/token', cookies: { minutebook_session: secret } })
 
-  /** What the app does next: the cookie becomes an access token. */
+  /** Does what the app does next: exchanges the cookie for an access token. */
   const tokenFrom = async (response: LightMyRequestResponse): Promise<string> =>
     String((await renew(sessionOf(response))).json().accessToken)
 

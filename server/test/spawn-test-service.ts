@@ -6,12 +6,12 @@ import type { RoleCode } from '../access.ts'
 import type { Stall } from '../event-loop/event-loop-watch.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 
-/** A company with people of each role and two of each thing. */
+/** A company with people of each role and two of each resource. */
 export type World = {
   directoryId: string
   people: { token: string; email: string; role: RoleCode }[]
   ids: Record<string, string[]>
-  /** An owner, and what is theirs of it. */
+  /** An owner, and their resources. */
   own: { token: string; ids: Record<string, string[]> }
 }
 
@@ -25,8 +25,8 @@ export type ServiceMessage =
   | { kind: 'digested'; id: number; digests: Digests }
 
 /**
- * The service as a process of its own with an embedded database, for what a test's own work on the event loop must not
- * blur: how long it stands still, and how long others wait.
+ * Starts the service in a separate process with an embedded database, for measurements that the test's own work on the
+ * event loop would distort: how long it's blocked, and how long others wait.
  */
 export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
   const folder = await prepareDataFolder(
@@ -59,7 +59,7 @@ export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
   const send = (message: TestMessage) => child.send(message)
   return {
     origin: await ready.promise,
-    /** Those of more than 200 ms, in the order in which they came. */
+    /** Those over 200 ms, in order. */
     stalls,
     foundCompany(): Promise<World> {
       lastId += 1
@@ -68,7 +68,7 @@ export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
       send({ kind: 'found', id: lastId })
       return requested.promise
     },
-    /** Of each table, the company's rows as one digest. */
+    /** Returns a digest of the company's rows for each table. */
     digestRows(directoryId: string): Promise<Digests> {
       lastId += 1
       const requested = Promise.withResolvers<Digests>()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { processTree } from '../sandbox/process-tree.ts'
 
-/** Children of a process that run the speech runtime, and what they are wrapped in. */
+/** Returns the child processes that run the speech runtime, including their wrappers. */
 export async function speechChildren(parent = process.pid): Promise<number[]> {
   const commands = processTree(parent)
     .slice(1)

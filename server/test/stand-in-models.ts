@@ -10,23 +10,21 @@ import { madeLanguageModel } from '../summarizer/local/made-language-model.ts'
 import { standInParakeet, standInWhisper } from './stand-in-recognizers.ts'
 import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
 
-/**
- * How a file of a model is wrong: cut off, its middle overwritten, another model's file, or something else altogether.
- */
+/** How a model file is wrong: truncated, its middle overwritten, another model's file, or something else entirely. */
 export type Damage = 'truncated' | 'corrupted' | 'swapped' | 'html'
 
 export type StandInOptions = {
-  /** All that hear by default. */
+  /** All recognizers by default. */
   only?: ModelId[]
-  /** Files that are damaged, by `<model>/<file>`. */
+  /** Damaged files, by `<model>/<file>`. */
   damaged?: Record<string, Damage>
-  /** The language that the Whisper stand-in hears where none is given: en, de, ja, zh or fr. */
+  /** The language that the Whisper stand-in detects if none is given: en, de, ja, zh or fr. */
   heardLanguage?: string
 }
 
 /**
- * Writes `<folder>/<model>/<file>` for the real runtime, under the pinned names: models of a few kilobytes that answer in a
- * fixed way. The recognizers say `parakeetSentences` and `whisperSentences` wherever `talk()` talks.
+ * Writes `<folder>/<model>/<file>` for the real runtime, under the pinned names: models of a few kilobytes with fixed
+ * output. The recognizers say `parakeetSentences` and `whisperSentences` wherever `talk()` has speech.
  */
 export async function makeStandInModels(folder: string, options: StandInOptions = {}): Promise<string> {
   const models: Record<ModelId, Record<string, Buffer>> = {
@@ -69,11 +67,13 @@ function damage(bytes: Buffer, how: Damage | undefined, name: string): Buffer {
   return bytes
 }
 
-/** The models that lie in a folder as `makeStandInModels` writes them: what is there is ready, and nothing is ever fetched. */
+/**
+ * Returns a store for a folder written by `makeStandInModels`: its models are ready, and nothing is ever downloaded.
+ */
 export function folderModelStore(folder: string): ModelFetcher {
   const models = existsSync(folder) ? pinsOf(folder) : pinnedModels
   const store = new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models } })
-  // An object of its own, so that a test can replace any of it.
+  // A plain object, so that tests can replace any part of it.
   return {
     config: store.config,
     folderOf: (id) => store.folderOf(id),

@@ -1,12 +1,13 @@
 /**
- * Speech models without weights, a few kilobytes each, that the real runtime loads. They recite fixed sentences, so that
- * everything around a model can be tested without one. What they say has nothing to do with what was said.
+ * Speech models without trained weights, a few kilobytes each, that the real runtime can load. They recite fixed
+ * sentences, so that everything around a model can be tested without one. Their output is unrelated to the input
+ * speech.
  */
 import { floats, input, int64s, node, onnxFile, onnxType, output } from './onnx-file.ts'
 
 const { float, int32, int64 } = onnxType
 
-/** `|` splits a word into pieces, as a real vocabulary does. */
+/** `|` splits a word into pieces, like a real vocabulary does. */
 const script = [
   'Good morn|ing every|one and thank you for com|ing today .',
   'The first point is the bud|get for the next quart|er .',
@@ -18,10 +19,13 @@ const script = [
   'Who is going to write the sum|mary of this meet|ing ?',
 ]
 
-/** What the Parakeet stand-in says; a stretch of speech begins at one of them, by its length, and goes on from there. */
+/**
+ * What the Parakeet stand-in says; the length of a stretch of speech selects the first sentence, and it continues from
+ * there.
+ */
 export const parakeetSentences = script.map((line) => line.replaceAll('|', '').replaceAll(/ ([.,?])/g, '$1'))
 
-/** What the Whisper stand-in says: one of them per stretch of speech, by its length. */
+/** What the Whisper stand-in says: one sentence per stretch of speech, selected by its length. */
 export const whisperSentences = [
   '本日はお集まりいただきありがとうございます。',
   '最初の議題は来期の予算です。',
@@ -29,14 +33,14 @@ export const whisperSentences = [
 ]
 
 /**
- * The form of Parakeet TDT: a NeMo transducer with durations. The encoder says where it is loud and which sentence to start
- * with, the decoder's state counts the words said, and the joiner looks the next one up in a table.
+ * The architecture of Parakeet TDT: a NeMo transducer with durations. The encoder outputs where it's loud and which
+ * sentence to start with, the decoder's state counts the words said, and the joiner looks up the next one in a table.
  */
 export function standInParakeet(): Record<string, Buffer> {
   const sentences = script.map((line) =>
     line.split(' ').flatMap((word) => {
       const [head = '', ...rest] = word.split('|')
-      // The runtime turns the mark into a space.
+      // The runtime turns this character into a space.
       return [/^\w/.test(head) ? `▁${head}` : head, ...rest]
     }),
   )
@@ -48,7 +52,7 @@ export function standInParakeet(): Record<string, Buffer> {
 
   const rows = pieces.flatMap((piece, index) => {
     const row = Array<number>(width).fill(0)
-    // Not always as sure.
+    // With varying confidence.
     row[vocabulary.indexOf(piece)] = 5 + (index % 5)
     // In steps of 80 ms: about three words a second.
     row[blank + 1 + Math.min(4, 2 + (piece.length > 4 ? 1 : 0) + (/[.,?]/.test(piece) ? 2 : 0))] = 9
@@ -61,7 +65,7 @@ export function standInParakeet(): Record<string, Buffer> {
   return {
     'encoder.int8.onnx': onnxFile(parakeetEncoder(sentences), {
       vocab_size: blank,
-      // The real one has per_feature, which would hide how loud the sound is.
+      // The real one has per_feature, which would hide how loud the audio is.
       normalize_type: '',
       pred_rnn_layers: 1,
       pred_hidden: 1,
@@ -70,7 +74,7 @@ export function standInParakeet(): Record<string, Buffer> {
       model_type: 'EncDecRNNTBPEModel',
       version: 2,
       model_author: 'stand-in',
-      // By this word the runtime knows that the joiner gives durations.
+      // This word tells the runtime that the joiner outputs durations.
       url: 'stand-in-tdt',
     }),
     'decoder.int8.onnx': onnxFile(parakeetDecoder()),
@@ -106,7 +110,7 @@ function parakeetEncoder(sentences: string[][]): Buffer[] {
   const starts = sentences.map((_, index) => sentences.slice(0, index).flat().length)
   const threshold = -7.5
   return [
-    // As loud as its loudest band; eight frames of 10 ms become one.
+    // As loud as its loudest band; eight frames of 10 ms are pooled into one.
     node('ReduceMax', ['audio_signal'], { to: 'peak', attributes: { axes: [1], keepdims: 1 } }),
     node('AveragePool', ['peak'], { to: 'pooled', attributes: { kernel_shape: [8], strides: [8], pads: [0, 7] } }),
     node('Sub', ['pooled', 'threshold'], { to: 'over' }),
@@ -141,7 +145,7 @@ function parakeetDecoder(): Buffer[] {
     node('Transpose', ['state0'], { to: 'outputs', attributes: { perm: [1, 2, 0] } }),
     node('Add', ['state0', 'one'], { to: 'state0_next' }),
     node('Identity', ['state1'], { to: 'state1_next' }),
-    // The runtime feeds inputs by position, so that this one has to be there.
+    // The runtime passes inputs by position, so this one has to exist.
     node('Shape', ['targets'], { to: 'unused' }),
     floats('one', [1], [1]),
     input('targets', int32, ['B', 'L']),
@@ -158,11 +162,11 @@ function parakeetDecoder(): Buffer[] {
 const whisperLanguages = ['en', 'de', 'ja', 'zh', 'fr']
 
 /**
- * Whisper's form. The encoder says which sentence, by the length; the decoder looks the next token up by its place. Asked for
- * the language, it hears `heardLanguage` (one of en, de, ja, zh, fr).
+ * The architecture of Whisper. The encoder selects the sentence by the length; the decoder looks up the next token by
+ * its position. When asked for the language, it detects `heardLanguage` (one of en, de, ja, zh, fr).
  */
 export function standInWhisper(prefix: 'small' | 'base', heardLanguage: string): Record<string, Buffer> {
-  // Four bytes at a time: a real vocabulary, too, cuts in the middle of a character.
+  // Four bytes at a time: a real vocabulary also splits characters.
   const sentences = whisperSentences.map((sentence) => piecesOf(Buffer.from(sentence), 4))
   const vocabulary = [...new Set(sentences.flat())]
   const eot = vocabulary.length
@@ -171,7 +175,7 @@ export function standInWhisper(prefix: 'small' | 'base', heardLanguage: string):
   const translate = sot + 1 + whisperLanguages.length
   const size = translate + 5
 
-  // Before the text come the start, the language, the task, and that no times are wanted; the first answer is to the last of these.
+  // The prompt is the start, language, task and no-timestamps tokens; the first output follows the last of these.
   const promptTokens = 4
   const places = promptTokens + Math.max(...sentences.map((sentence) => sentence.length))
   const rows = sentences.flatMap((sentence) =>
@@ -219,7 +223,7 @@ export function standInWhisper(prefix: 'small' | 'base', heardLanguage: string):
   }
 }
 
-/** Base64, as the vocabulary has it. */
+/** In base64, like the vocabulary. */
 function piecesOf(bytes: Buffer, length: number): string[] {
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += length) pieces.push(bytes.subarray(at, at + length).toString('base64'))

@@ -1,12 +1,12 @@
-/** Models that tell the voices of `talk()` apart by how bright they sound. On recorded speech their answers mean nothing. */
+/** Models that distinguish the voices of `talk()` by their brightness. On real speech their output is meaningless. */
 import { floats, input, int64s, node, onnxFile, onnxType, output } from './onnx-file.ts'
 
 const { float } = onnxType
 
 /**
- * The form of pyannote segmentation 3.0: (N, 1, samples) becomes (N, frames, 7): nobody, speaker 1, 2, 3, 1+2, 1+3, 2+3.
- * Loud frames go to speaker 1 or 2, by the energy of the differenced sound against that of the sound, over about a second;
- * or, where `isAtOnce`, all of them to both.
+ * The interface of pyannote segmentation 3.0: (N, 1, samples) becomes (N, frames, 7): none, speaker 1, 2, 3, 1+2, 1+3,
+ * 2+3. Loud frames are assigned to speaker 1 or 2, by the energy of the differentiated signal relative to that of the
+ * signal, over about a second; or, if `isAtOnce`, all of them to both.
  */
 export function standInSegmentation({ isAtOnce = false } = {}): Record<string, Buffer> {
   const field = 991
@@ -71,12 +71,15 @@ export function standInSegmentation({ isAtOnce = false } = {}): Record<string, B
   return { 'model.onnx': onnxFile(graph, metadata) }
 }
 
-/** The cepstrum of an ordinary voice: a darker and a brighter one lie on opposite sides of it, and clustering compares directions. */
+/**
+ * The cepstrum of an average voice: a darker and a brighter one are on opposite sides of it, and clustering compares
+ * directions.
+ */
 const ordinaryVoice = [12.5, -1, -7.4, -6.3, -5.1, -2, -0.7, -1, -1.5, -1.6, -1.6, -1.2]
 
 /**
- * Used in TitaNet's place, in WeSpeaker's form (the runtime takes both through the same call): (N, frames, 80) mel energies
- * become (N, 24) coefficients of the average spectrum, less those of an ordinary voice.
+ * Replaces TitaNet, with WeSpeaker's interface (the runtime calls both the same way): (N, frames, 80) mel energies
+ * become (N, 24) coefficients of the average spectrum, minus those of an average voice.
  */
 export function standInEmbedding(): Record<string, Buffer> {
   const mels = 80

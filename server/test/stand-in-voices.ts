@@ -1,12 +1,12 @@
 import type { EmbeddingOrder, VoiceEmbedder } from '../voices/voice-embedder.ts'
 
-/** Stands for the model that tells voices apart: each speaker sounds as a test says, or like nobody. */
+/** Replaces the model that distinguishes voices: each speaker sounds as the test specifies, or unlike anyone. */
 export class StandInVoices implements VoiceEmbedder {
   model: string | null = 'stand-in-1'
-  /** What each speaker sounds like, by id. */
+  /** The voice of each speaker, by id. */
   readonly sounds = new Map<string, readonly number[]>()
   readonly orders: EmbeddingOrder[] = []
-  /** Awaited by each order before it is answered. */
+  /** Awaited by each order before it resolves. */
   held: Promise<void> = Promise.resolve()
 
   modelId = async () => this.model

@@ -44,15 +44,15 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>
 
 export type TestServiceOptions = {
   isContractOnly?: boolean
-  /** A test brings its own speech engine, because a bare machine has none. */
+  /** A test provides its own speech engine, because a bare machine has none. */
   transcribers?: Transcriber[]
-  /** Stands for the model that tells voices apart, which a bare machine has none of. */
+  /** Replaces the model that distinguishes voices, which a bare machine doesn't have. */
   voices?: VoiceEmbedder | null
-  /** Fetches nothing by default. */
+  /** Downloads nothing by default. */
   models?: ModelFetcher
-  /** Works on runs, as the real service does; without it they stay queued. */
+  /** Processes runs, like the real service; otherwise they stay queued. */
   isWorking?: boolean
-  /** Takes the mail; without it links are shown to the people who make them. */
+  /** Sends the mail; without it, links are shown to the people who create them. */
   mailer?: Mailer | null
   storageQuotaBytes?: number | null
   sso?: SsoConfig | null
@@ -62,11 +62,11 @@ export type TestServiceOptions = {
   appOrigins?: string[]
   /** Silent by default. */
   logger?: Logger
-  /** The built app, which a test of the API does without. */
+  /** The built app, which tests of the API don't need. */
   appFolder?: string | null
-  /** By default tests reach the servers they start on this machine. */
+  /** By default tests can reach the servers they start on this machine. */
   outgoing?: OutgoingRules
-  /** A store to keep files in; by default a folder does. */
+  /** An object store for files; a folder by default. */
   s3?: S3Config | null
   windowLimits?: WindowLimits
   timeouts?: Timeouts
@@ -102,7 +102,10 @@ const defaults = {
   windowLimits,
 }
 
-/** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
+/**
+ * Starts the whole service in this process: an in-memory database, files in a temporary folder, requests through
+ * `inject`.
+ */
 export async function startTestService(options: TestServiceOptions = {}) {
   const {
     isContractOnly,
@@ -175,7 +178,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     windowLimits: limits,
     isShared: false,
   }
-  // A busy machine leaves nothing out.
+  // A busy machine isn't a reason to leave parts out.
   const app = await buildService(services, {
     isContractOnly,
     logger,
@@ -193,7 +196,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     services,
     db: database.db,
     filesFolder,
-    /** A fresh, empty company: the product's own border between companies keeps tests apart. */
+    /** Creates a new, empty company: the isolation between companies keeps tests apart. */
     createDirectory: () => createTestDirectory(app, database.db),
     async close() {
       services.eventLoop.stop()

@@ -4,7 +4,7 @@ import { wavHeader } from '../media/pcm-file.ts'
 
 const rate = 16_000
 
-/** When which voice talks, seconds of the recording. */
+/** When which voice talks, in seconds of the recording. */
 export type Turn = { start: number; end: number; speaker: number }
 
 export type Talk = {
@@ -23,7 +23,7 @@ const vowels = [
   [490, 1350, 1690],
 ]
 
-/** Pitch, length of the throat, and how dull it sounds. The first two are those that the stand-in models tell apart best. */
+/** Pitch, length of the vocal tract, and dullness. The stand-in models distinguish the first two best. */
 const voices = [
   { pitch: 115, scale: 1, dullness: 0.93 },
   { pitch: 205, scale: 1.18, dullness: 0.55 },
@@ -32,8 +32,9 @@ const voices = [
 ]
 
 /**
- * Talk-like sound that Silero takes for speech (it ignores noise and tones): a buzzing source through moving formants, voices
- * taking turns of four to ten seconds. The same seed gives the same samples. For hours of it see `writeTalk`.
+ * Returns synthetic sound that Silero detects as speech (it ignores noise and tones): a buzzing source through moving
+ * formants, with voices taking turns of four to ten seconds. The same seed gives the same samples. For hours of it see
+ * `writeTalk`.
  */
 export function talk(seconds: number, seed = 1, { speakers = 2 } = {}): Talk {
   const samples = new Float32Array(seconds * rate)
@@ -51,7 +52,7 @@ export function talk(seconds: number, seed = 1, { speakers = 2 } = {}): Talk {
   return { samples, turns }
 }
 
-/** The same minute of talk again and again: to make each again would take seconds in which a test answers nobody. */
+/** Repeats the same minute of talk: generating each one would block the test for seconds. */
 export function longTalk(minutes: number, seed = 1): Talk {
   const minute = talk(60, seed)
   const samples = new Float32Array(minutes * minute.samples.length)
@@ -62,13 +63,13 @@ export function longTalk(minutes: number, seed = 1): Talk {
   return { samples, turns: turns.flat() }
 }
 
-/** The bytes of a WAV file, 16 kHz mono s16. */
+/** Returns the bytes of a WAV file, 16 kHz mono s16. */
 export function wavOfSamples(samples: Float32Array): Buffer {
   const data = s16(samples)
   return Buffer.concat([wavHeader(data.length), data])
 }
 
-/** A WAV file of any length in little memory: the same minute of talk again and again. */
+/** Writes a WAV file of any length with little memory, repeating the same minute of talk. */
 export async function writeTalk(path: string, seconds: number, seed = 1): Promise<void> {
   const minute = s16(talk(60, seed).samples)
   const file = await open(path, 'w')
@@ -103,7 +104,7 @@ function randomNumbers(seed: number): () => number {
 /** Fills `into` with one syllable after another. */
 function speak(into: Float32Array, speaker: number, random: () => number) {
   const voice = voices[speaker % voices.length] ?? { pitch: 115, scale: 1, dullness: 0.93 }
-  // More than four voices: each further one a little higher.
+  // Beyond four voices, each set is a little higher.
   const higher = 1 + 0.09 * Math.floor(speaker / voices.length)
   const tube = new Tube(voice.scale * higher)
   let phase = 0
@@ -128,7 +129,7 @@ function speak(into: Float32Array, speaker: number, random: () => number) {
   }
 }
 
-/** Three resonators in a row. */
+/** Three resonators in series. */
 class Tube {
   readonly #scale: number
   readonly #past = [
@@ -163,7 +164,7 @@ class Tube {
   }
 }
 
-/** To half of full scale, over a little noise. */
+/** Normalizes to half of full scale, and adds a little noise. */
 function finish(samples: Float32Array, random: () => number) {
   let peak = 1e-9
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample))

@@ -14,7 +14,7 @@ const licenseId = '00000000-0000-7000-8000-000000000011'
 export type TestDirectory = Awaited<ReturnType<typeof createTestDirectory>>
 export type TestPerson = Awaited<ReturnType<TestDirectory['signIn']>>
 
-/** A company of its own; `signIn('admin')` adds a member with that role and answers a client that acts as them. */
+/** Creates a company; `signIn('admin')` adds a member with that role and returns a client that acts as them. */
 export async function createTestDirectory(app: FastifyInstance, db: Db) {
   const directoryId = newId()
   await db.insertInto('directories').values({ directoryId, name: 'Test company', languageCode: 'en' }).execute()
@@ -39,7 +39,10 @@ export async function createTestDirectory(app: FastifyInstance, db: Db) {
 
 type Client = { token: string; directoryId: string }
 
-/** Requests with the person's token; a path that starts with `/` is below the directory, `v1.0/…` is taken as it is. */
+/**
+ * Sends requests with the person's token; a path that starts with `/` is relative to the directory, `v1.0/…` is used as
+ * is.
+ */
 function createClient(app: FastifyInstance, { token, directoryId }: Client) {
   const send = (method: InjectOptions['method'], path: string, payload?: object) =>
     app.inject({

@@ -1,8 +1,8 @@
 const rate = 8_000
-/** The longest the format (RFC 9639) knows: eight seconds of sound in 14 bytes. */
+/** The longest frame the format (RFC 9639) allows: eight seconds of audio in 14 bytes. */
 const samplesPerFrame = 65_535
 
-/** A FLAC file of nothing but silence, as small as the format allows: 1.8 bytes a second. */
+/** Returns a FLAC file of silence, as small as the format allows: 1.8 bytes a second. */
 export function silentFlac(seconds: number): Buffer {
   const frames = Math.floor((seconds * rate) / samplesPerFrame)
   return Buffer.concat([
@@ -17,13 +17,13 @@ function streamInfo(samples: number): Buffer {
   info.writeUInt32BE(0x8000_0022, 0)
   info.writeUInt16BE(samplesPerFrame, 4)
   info.writeUInt16BE(samplesPerFrame, 6)
-  // 20 bits of rate, 3 of channels less one, 5 of bits a sample less one, 36 of samples.
+  // 20 bits of sample rate, 3 of channels minus one, 5 of bits per sample minus one, 36 of samples.
   info.writeBigUInt64BE((BigInt(rate) << 44n) | (15n << 36n) | BigInt(samples), 14)
   return info
 }
 
 function constantFrame(index: number): Buffer {
-  // Size of the block in 16 bits, 8 kHz; one channel of 16 bits.
+  // 16-bit block size, 8 kHz; one channel of 16 bits.
   const head = Buffer.from([0xff, 0xf8, 0x74, 0x08, ...codedNumber(index), 0xff, 0xfe])
   const subframe = Buffer.from([0, 0, 0])
   const frame = Buffer.concat([head, Buffer.from([crc(head, { width: 8, polynomial: 0x07 })]), subframe])
@@ -32,7 +32,7 @@ function constantFrame(index: number): Buffer {
   return Buffer.concat([frame, check])
 }
 
-/** As UTF-8 codes a character. */
+/** Encodes it like a character in UTF-8. */
 function codedNumber(value: number): number[] {
   return [...Buffer.from(String.fromCodePoint(value))]
 }

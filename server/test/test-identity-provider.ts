@@ -11,7 +11,7 @@ export type IdpPerson = {
   name?: string
 }
 
-/** A real OpenID provider on loopback; the person who is `person` at the moment signs on there without being asked. */
+/** Starts a real OpenID provider on loopback; the current `person` signs on there without a prompt. */
 export async function startTestIdentityProvider(redirectUri: string) {
   const people = new Map<string, IdpPerson>()
   let person: IdpPerson | null = null
@@ -56,22 +56,22 @@ export async function startTestIdentityProvider(redirectUri: string) {
 
   return {
     issuer: new URL(issuer),
-    /** Null: nobody, the person goes back. */
+    /** Null: the person goes back without signing on. */
     signOnAs(next: IdpPerson | null) {
       person = next
       if (next !== null) people.set(next.sub, next)
     },
-    /** How strongly people sign on there from now on; null: the provider does not say. */
+    /** Sets the strength of the sign-on; null: the provider doesn't say. */
     answerWithAcr(next: string | null) {
       acr = next
     },
-    /** What a browser does from the address it is sent to until it is sent away from the provider; answers where to. */
+    /** Follows redirects like a browser until it leaves the provider; returns where to. */
     async follow(start: string): Promise<URL> {
       const cookies = new Map<string, string>()
       let url = new URL(start)
       while (url.origin === issuer) {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-        // Each step depends on the one before.
+        // Each step depends on the previous one.
         const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
         for (const set of response.headers.getSetCookie()) {
           const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')

@@ -8,10 +8,10 @@ import { startTestService } from './start-test-service.ts'
 
 export type ReceivedMail = { to: string[]; from: string; source: string }
 
-/** What a mail server says instead of taking the mail. */
+/** A mail server's reply when it refuses a mail. */
 type Refusal = { code: number; times: number }
 
-/** A real SMTP server on loopback that keeps what it is sent; `refuse` makes it refuse the next mails. */
+/** Starts a real SMTP server on loopback that keeps what it receives; `refuse` makes it refuse the next mails. */
 export async function startTestMailServer() {
   const mails: ReceivedMail[] = []
   const waiting: (() => void)[] = []
@@ -46,7 +46,7 @@ export async function startTestMailServer() {
     refuse: (next: Refusal) => {
       refusal = next
     },
-    /** The newest mail to this address, once there is one that came after `after` others to it. */
+    /** Waits for a mail to this address and returns it, skipping the first `after` ones. */
     async mailTo(email: string, after = 0): Promise<ReceivedMail> {
       const received = mails.filter(({ to }) => to.some((one) => one.toLowerCase() === email.toLowerCase()))
       const mail = received[after]
@@ -58,7 +58,9 @@ export async function startTestMailServer() {
   }
 }
 
-/** A service of the file's own that sends its mail there, and its `test`: `directory` is a fresh, empty company. */
+/**
+ * Starts a service for the file that sends its mail there, and returns its `test`: `directory` is a new, empty company.
+ */
 export async function serviceWithMail() {
   const publicUrl = 'https://minutes.example.com'
   const mailServer = await startTestMailServer()
@@ -85,7 +87,7 @@ function boundTo(bound: string | AddressInfo | null): AddressInfo {
   return bound
 }
 
-/** The parts of a mail as people read them: quoted-printable and base64 undone. */
+/** Decodes the parts of a mail: quoted-printable and base64. */
 export function readMail({ source }: ReceivedMail): { head: string; text: string; html: string } {
   const [head = ''] = source.split('\r\n\r\n', 1)
   return { head, text: partOf(source, 'text/plain'), html: partOf(source, 'text/html') }

@@ -1,27 +1,25 @@
 import { deflateSync } from 'node:zlib'
 
-/** Subtitles of a file. Times in milliseconds. */
+/** A subtitle in a file. Times in milliseconds. */
 export type SubtitlePacket = { startTime: number; endTime: number; text: string }
 
 const RATE = 8_000
 
 type MatroskaOptions = {
-  /** The subtitles' blocks are packed with zlib, as the format allows. */
+  /** The subtitle blocks are compressed with zlib, as the format allows. */
   isCompressed?: boolean
-  /** Where the seconds of sound begin; what is between them is missing. One after the other by default. */
+  /** The start times of the one-second audio blocks, with gaps in between. Contiguous by default. */
   startSeconds?: readonly number[]
 }
 
-/**
- * A Matroska file (RFC 9559) of silence with a track of subtitles, as a video editor saves one with an .srt beside it.
- */
+/** Returns a Matroska file (RFC 9559) of silence with a subtitle track, like a video editor saves from an .srt file. */
 export function matroskaOf(
   seconds: number,
   subtitles: readonly SubtitlePacket[],
   { isCompressed = false, startSeconds = Array.from({ length: seconds }, (_, second) => second) }: MatroskaOptions = {},
 ): Buffer {
   const tracks = element(0x1654ae6b, [
-    // Sound: track 1, type 2, 16-bit samples.
+    // Audio: track 1, type 2, 16-bit samples.
     element(0xae, [
       uint(0xd7, 1),
       uint(0x73c5, 1),
@@ -63,7 +61,7 @@ const subtitleBlock = ({ startTime, endTime, text: shown }: SubtitlePacket, isCo
     uint(0x9b, endTime - startTime),
   ])
 
-/** One encoding of the blocks' content (type 0: compression), by zlib (algorithm 0). */
+/** One content encoding (type 0: compression), zlib (algorithm 0). */
 const zlibEncoding = () =>
   element(0x6d80, [
     element(0x6240, [uint(0x5031, 0), uint(0x5032, 1), uint(0x5033, 0), element(0x5034, [uint(0x4254, 0)])]),

@@ -9,14 +9,14 @@ type Meeting = {
   directoryId: string
   ownerUserId: string
   name?: string
-  /** What is said in turn; each line takes ten seconds. */
+  /** What is said, in order; each line takes ten seconds. */
   lines: readonly [speaker: string, text: string][]
-  /** Who speaks, as far as they have a name. */
+  /** The speakers that have a name. */
   named?: Readonly<Record<string, { name?: string | null; emailAddress?: string | null }>>
   hasSound?: boolean
 }
 
-/** A recording with sound and a transcript, and the ids of its speakers by what `lines` call them. */
+/** Adds a recording with audio and a transcript; returns the ids of its speakers by their names in `lines`. */
 export async function addMeeting(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { directoryId, ownerUserId, name = 'Weekly stand-up', lines, named = {}, hasSound = true }: Meeting,

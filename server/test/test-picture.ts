@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A plain PNG; `content` stands in for its pixels, which need not fit its size. */
+/** Returns a plain PNG; `content` replaces its pixels, and needn't match its size. */
 export function pngOf(
   width: number,
   height: number,
@@ -28,7 +28,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return frame
 }
 
-/** The frame of a JPEG, without a picture that could be drawn. */
+/** Returns the frame header of a JPEG, without image data. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0])
   frame.writeUInt16BE(height, 5)
@@ -38,7 +38,7 @@ export function jpegOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), comment, frame, scan, Buffer.from([0xff, 0xd9])])
 }
 
-/** The frame of a lossless WebP. */
+/** Returns the header of a lossless WebP. */
 export function webpOf(width: number, height: number): Buffer {
   const file = Buffer.alloc(30)
   file.write('RIFF', 0, 'latin1')

@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts'
 type Facts = Pick<Insertable<Database['recordings']>, 'directoryId' | 'ownerUserId'> &
   Partial<Insertable<Database['recordings']>>
 
-/** A recording whose run has finished, without a file; answers its id. */
+/** Adds a recording whose run has finished, without a file; returns its id. */
 export async function addRecording(db: Db, facts: Facts): Promise<string> {
   const recordingId = facts.recordingId ?? newId()
   await db
@@ -27,7 +27,7 @@ export async function addRecording(db: Db, facts: Facts): Promise<string> {
   return recordingId
 }
 
-/** The same with a transcript of one line, by one speaker. */
+/** The same with a transcript of one line by one speaker. */
 export async function addSpokenRecording(db: Db, { text, ...facts }: Facts & { text: string }): Promise<string> {
   const recordingId = await addRecording(db, facts)
   const speakerId = newId()
@@ -37,7 +37,7 @@ export async function addSpokenRecording(db: Db, { text, ...facts }: Facts & { t
   return recordingId
 }
 
-/** A folder of `ownerUserId` that holds the recordings. */
+/** Adds a folder of `ownerUserId` with the recordings. */
 export async function addFolder(
   db: Db,
   {
@@ -55,7 +55,7 @@ export async function addFolder(
   return folderId
 }
 
-/** An appointment of `userId` with these attendees, linked to the recordings. */
+/** Adds an appointment of `userId` with these attendees, linked to the recordings. */
 export async function addAppointment(
   db: Db,
   {

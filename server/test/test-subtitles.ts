@@ -1,6 +1,6 @@
 import type { SubtitlePacket } from './test-matroska.ts'
 
-/** What a program that puts subtitles into a film reads from an .srt file. */
+/** Parses an .srt file like a program that adds subtitles to a video. */
 export function packetsOf(srt: string): SubtitlePacket[] {
   const blocks = srt.replace('\uFEFF', '').trimEnd().split('\r\n\r\n')
   return blocks.map((block) => {

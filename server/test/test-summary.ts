@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import { addRecording } from './test-recording.ts'
 
-/** A summary of a recording of its own, made by `ownerUserId`; answers the summary's id. */
+/** Adds a recording of `ownerUserId` with a summary; returns the summary's id. */
 export async function addSummary(db: Db, facts: { directoryId: string; ownerUserId: string }): Promise<string> {
   const recordingSummaryId = newId()
   const recordingId = await addRecording(db, facts)

@@ -1,13 +1,13 @@
 import type { SpokenSegment, Transcriber, Transcription, TranscriptionJob } from '../speech/transcriber.ts'
 
 export type ScriptedTranscriber = Transcriber & {
-  /** What the next jobs answer; by default two speakers in English. */
+  /** Sets the results of the next jobs; by default two speakers in English. */
   answerWith: (answer: (job: TranscriptionJob) => Promise<Transcription>) => void
   isAvailable: boolean
   jobs: TranscriptionJob[]
 }
 
-/** Stands in for a speech engine, which a bare machine does not have; everything around it is real. */
+/** Replaces a speech engine, which a bare machine doesn't have; everything around it is real. */
 export function scriptedTranscriber(): ScriptedTranscriber {
   let answer: (job: TranscriptionJob) => Promise<Transcription> = sayStandUp
   const jobs: TranscriptionJob[] = []

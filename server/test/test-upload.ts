@@ -8,11 +8,11 @@ import type { TestPerson } from './test-directory.ts'
 
 export type RequestedUpload = { uploadId: string; url: string; headers: Record<string, string> }
 
-/** Noise that calls itself a recording. */
+/** Random bytes in place of a recording. */
 export const sound = randomBytes(300_000)
 export const uploadRequest = { fileName: 'Weekly stand-up.m4a', mimeType: 'audio/mp4', sizeBytes: sound.length }
 
-/** The three steps of an upload against a service that listens. */
+/** The three steps of an upload to a listening service. */
 export async function uploadSteps({ app, db, filesFolder, services }: TestService) {
   const origin = await listen(app)
   const uploadsFolder = path.join(filesFolder, 'uploads')
@@ -29,7 +29,7 @@ export async function uploadSteps({ app, db, filesFolder, services }: TestServic
       put({ url, headers: { ...headers, 'content-length': body.length }, body }),
     finalize: (person: TestPerson, { uploadId }: RequestedUpload, body: object = {}) =>
       person.post(`/recordings/uploads/${uploadId}/finalize`, body),
-    /** Files of the upload on the disk, finished or not. */
+    /** Returns the upload's files on disk, finished or not. */
     filesOf: ({ uploadId }: RequestedUpload) =>
       existsSync(uploadsFolder) ? readdirSync(uploadsFolder).filter((name) => name.startsWith(uploadId)) : [],
     contentOf: async (recordingId: string): Promise<Buffer> => {

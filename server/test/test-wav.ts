@@ -2,7 +2,7 @@ import { wavHeader } from '../media/pcm-file.ts'
 
 const RATE = 16_000
 
-/** A WAV file of bursts of sound, one a second: 16 kHz mono s16. */
+/** Returns a WAV file with a burst of sound every second: 16 kHz mono s16. */
 export function wavOf(seconds: number, { isSilent = false } = {}): Buffer {
   const samples = Buffer.alloc(seconds * RATE * 2)
   if (!isSilent) {
@@ -14,7 +14,10 @@ export function wavOf(seconds: number, { isSilent = false } = {}): Buffer {
   return Buffer.concat([wavHeader(samples.length), samples])
 }
 
-/** A WAV file as telephone systems write them, which no browser plays: 8 kHz A-law, of noise that comes and goes. */
+/**
+ * Returns a WAV file in the format of telephone systems, which browsers can't play: 8 kHz A-law, with intermittent
+ * noise.
+ */
 export function telephoneWav(seconds: number): Buffer {
   const rate = 8_000
   const second = Buffer.alloc(rate, 0xd5)
@@ -30,7 +33,7 @@ export function telephoneWav(seconds: number): Buffer {
   return wav
 }
 
-/** A WAV file of two channels, 16 kHz s16; samples are from -1 to 1. */
+/** Returns a stereo WAV file, 16 kHz s16; samples are from -1 to 1. */
 export function stereoWav(left: ArrayLike<number>, right: ArrayLike<number>): Buffer {
   const wav = Buffer.concat([wavOf(0), Buffer.alloc(left.length * 4)])
   wav.writeUInt32LE(36 + left.length * 4, 4)

@@ -3,7 +3,7 @@ import { service, test as base } from './service-test.ts'
 
 const { db } = service
 
-/** Two companies with one of each thing; in `here` all of it is of someone who shares nothing. */
+/** Two companies with one of each kind of resource; in `here`, all of it belongs to a person who shares nothing. */
 export const test = base.extend('world', async ({ directory }) => {
   await db
     .updateTable('directories')
@@ -16,7 +16,7 @@ export const test = base.extend('world', async ({ directory }) => {
   return { directory, elsewhere, here, there }
 })
 
-/** Every row that belongs to the directories, as text: what nobody was let in to must not have changed. */
+/** Returns every row that belongs to the directories as text, which denied requests must not change. */
 export async function everything({ here, there }: { here: ThingIds; there: ThingIds }): Promise<string> {
   const directoryIds = [here.directoryId, there.directoryId]
   const recordingIds = [here.recordingId, there.recordingId]
@@ -64,7 +64,7 @@ export async function everything({ here, there }: { here: ThingIds; there: Thing
       .selectFrom('auditEntries')
       .select('action')
       .where('directoryId', 'in', directoryIds)
-      // What was refused is told; it changed nothing.
+      // Denied requests are recorded; they change nothing else.
       .where('action', '!=', 'access.refused')
       .execute(),
   ])

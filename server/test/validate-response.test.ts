@@ -5,7 +5,7 @@ const tag = { tagId: 't1', name: 'Stand-up', colorCode: null }
 const envelope = { page: 1, pageSize: 25, total: 1, hasMore: false }
 const role = { roleId: 'r1', code: 'owner', name: 'Owner' }
 
-test('an answer as the document describes it passes', () => {
+test('a response that matches the document passes', () => {
   const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Admins only.' }
   expect(() => expectContract('createTag', 200, tag)).not.toThrow()
   expect(() => expectContract('listTags', 200, { items: [tag] })).not.toThrow()
@@ -13,14 +13,14 @@ test('an answer as the document describes it passes', () => {
   expect(() => expectContract('createTag', 403, problem)).not.toThrow()
 })
 
-test('a missing, a wrong and an additional property fail', () => {
+test('a missing, an invalid and an additional property fail', () => {
   expect(() => expectContract('createTag', 200, { tagId: 't1', name: 'Stand-up' })).toThrow('colorCode')
   expect(() => expectContract('createTag', 200, { ...tag, colorCode: '#fff' })).toThrow('/colorCode')
   expect(() => expectContract('createTag', 200, { ...tag, directoryId: 'd1' })).toThrow('directoryId')
   expect(() => expectContract('deleteTag', 204, '{}')).toThrow('gives deleteTag 204 no body')
 })
 
-test('a status that the document does not name fails', () => {
+test('a status that isn’t in the document fails', () => {
   expect(() => expectContract('createTag', 201, tag)).toThrow('does not let createTag answer 201')
   expect(() => expectContract('paintTag', 200, tag)).toThrow('has no operation paintTag')
 })

@@ -9,14 +9,14 @@ const compile = contractCompiler(document)
 const validators = new Map<string, ValidateFunction | null>()
 
 /**
- * Fails the test unless the document allows this body with this status, and names every property in it: what an answer
- * holds beyond the document is a leak. `body` is the parsed JSON, or an empty string where there is none.
+ * Fails the test unless the document allows this body with this status, and declares every property in it: anything
+ * beyond the document is a leak. `body` is the parsed JSON, or an empty string if there is none.
  */
 export function expectContract(operationId: string, statusCode: number, body: unknown): void {
   refuse(operationId, statusCode, validate(operationId, statusCode, body))
 }
 
-/** The same for an answer to `?fields=…`: each entry has exactly the fields selected. */
+/** The same for a response to `?fields=…`: each entry has exactly the selected fields. */
 export function expectContractSelection(operationId: string, fields: string, body: unknown): void {
   const names = [...new Set(fields.split(','))].toSorted()
   const entryPath = entryPathOf(body)
@@ -58,7 +58,7 @@ function refuse(operationId: string, statusCode: number, errors: ErrorObject[]) 
   throw new Error(`${operationId} ${statusCode} differs from the document:\n${reasons.join('\n')}`)
 }
 
-/** Where the entries that `fields` applies to are: the items of a page, those of a list, or the body itself. */
+/** Returns where the entries that `fields` applies to are: the items of a page, of a list, or the body itself. */
 function entryPathOf(body: unknown) {
   if (Array.isArray(body)) return /^\/\d+$/
   return isObject(body) && 'items' in body ? /^\/items\/\d+$/ : /^$/
@@ -74,7 +74,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Lets no object have properties that the document does not name; parts of an `allOf` stay open for the other parts. */
+/** Forbids undeclared properties in all objects, except in parts of an `allOf`, which the other parts complete. */
 function closeSchemas() {
   const parts = new Set<string>()
   JSON.stringify(document, (key, value: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * A property's predicate that fast-check runs again and again: no run but the first begins after so many milliseconds. Its own
- * limit would fail a test whose first run took longer, which on a busy machine it may.
+ * Wraps a property's predicate for fast-check: after this many milliseconds, only the first run can still start.
+ * Fast-check's own limit would fail a test whose first run takes longer, which can happen on a busy machine.
  */
 export function whileTimeLasts<Drawn extends unknown[]>(
   milliseconds: number,

@@ -49,7 +49,7 @@ test('over the concurrency cap finalize is 429, the file stays, and a later fina
   expect(accepted.statusCode).toBe(200)
 })
 
-test('of thirty finalized at once, only as many start as the cap allows', async ({ directory }) => {
+test('only as many of thirty uploads finalized at once start as the cap allows', async ({ directory }) => {
   const user = await directory.signIn('user')
   const uploads = await Promise.all(Array.from({ length: 30 }, () => requestUpload(user)))
   await Promise.all(uploads.map((upload) => send(upload)))

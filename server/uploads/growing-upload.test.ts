@@ -65,7 +65,7 @@ test('a piece at the wrong offset is answered with the right one, and a repeated
   expect(filesOf(upload)).toHaveLength(1)
 })
 
-test('of two concurrent writers, one is told where to resume', async ({ directory }) => {
+test('one of two concurrent writers is told where to resume', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await grow(user)
   const bodies = [randomBytes(200_000), randomBytes(200_000)]

@@ -126,7 +126,7 @@ test.skipIf(isContractOnlyRun)('a growing upload counts with what has arrived', 
   expect((await sendAt(2 * sound.length)).status).toBe(200)
 })
 
-test('what a company has announced but not sent must fit on the disk', async ({ directory }) => {
+test('a company’s announced uploads must fit on the disk, even before they are sent', async ({ directory }) => {
   const { freeBytes } = services.files
   const room = { bytes: 256 * 1024 ** 2 + 2 * sound.length }
   services.files.freeBytes = async () => room.bytes

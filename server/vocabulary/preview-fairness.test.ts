@@ -5,7 +5,7 @@ import type { TestPerson } from '../test/test-directory.ts'
 
 const test = base.skipIf(isContractOnlyRun)
 
-/** Phrases that all begin at each word of a text of nothing but "a". */
+/** Phrases that all match at each word of a text of only "a". */
 const nested = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => 'a '.repeat(from + index).trim()).join(',')
 
@@ -17,7 +17,7 @@ async function withSlowVocabulary(person: TestPerson) {
 
 const trySlowly = (person: TestPerson) => person.post('/vocabulary/preview', { text: 'a '.repeat(2_000) })
 
-test('however often one person tries a slow vocabulary, another’s is tried beside it', async ({ directory }) => {
+test('another person’s preview runs alongside any number of slow ones by one person', async ({ directory }) => {
   const [hostile, other] = [await directory.signIn('user'), await directory.signIn('user')]
   await withSlowVocabulary(hostile)
   await other.post('/vocabulary', { phrase: 'Minutebook', manualReplacePhrases: 'Minute book' })
@@ -27,13 +27,13 @@ test('however often one person tries a slow vocabulary, another’s is tried bes
   const tried = await other.post('/vocabulary/preview', { text: 'In the minute book.' })
 
   expect(tried.json()).toMatchObject({ text: 'In the Minutebook.' })
-  // Of the one that was being tried when the other came, and of one more on a slow machine.
+  // The one that was running when the other came, plus one more on a slow machine.
   expect(finished).toBeLessThan(3)
-  // A slow machine gives them up.
+  // A slow machine gives up on them.
   for (const { statusCode } of await Promise.all(held)) expect([200, 400]).toContain(statusCode)
 })
 
-test('one person has a few tries at once, and is told which limit more of them meet', async ({ directory }) => {
+test('one person can run a few previews at once, and an error names the limit for more', async ({ directory }) => {
   const person = await directory.signIn('user')
   await withSlowVocabulary(person)
   const answers = await Promise.all(Array.from({ length: 8 }, () => trySlowly(person)))

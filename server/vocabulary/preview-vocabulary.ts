@@ -10,16 +10,17 @@ export type VocabularyPreview = { text: string; replacements: Replacement[] }
 const MAX_MS = 5_000
 const MAX_MEMORY_MB = 512
 
-/** Tries of one person that are under way or wait. */
+/** Previews of one person that are running or waiting. */
 const MOST_OF_ONE = 5
 const RETRY_AFTER_SECONDS = 5
 
 const threads = new FairSlots({ slots: 2, perPerson: MOST_OF_ONE })
 
 /**
- * What a text becomes, on a thread of its own: a vocabulary can be made so that a line of text takes seconds.
+ * Returns what a text becomes, computed in a worker thread: a vocabulary can be designed so that a line of text takes
+ * seconds.
  *
- * @throws Problem 400 when it takes too long or too much memory, 429 when the person has too many tries under way
+ * @throws Problem 400 when it takes too long or too much memory, 429 when the person has too many previews running
  */
 export async function previewVocabulary({ entries, text, userId }: PreviewOrder): Promise<VocabularyPreview> {
   if (entries.every(({ manualReplacePhrases }) => manualReplacePhrases === null)) return { text, replacements: [] }

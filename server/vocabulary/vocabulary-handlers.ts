@@ -87,7 +87,7 @@ function nullIfNotThere(error: unknown): null {
   throw error
 }
 
-/** 404 for what the member may not see, 403 for the directory's entries unless they are an admin. */
+/** Throws 404 for an entry the member can't see, 403 for the directory's entries unless they are an admin. */
 async function lockChangeable(trx: Db, member: Member, vocabularyId: string): Promise<VocabularyEntry> {
   const entry = await lockEntry(trx, member, vocabularyId)
   if (entry === null) throw Problem.notFound('Vocabulary entry')
@@ -120,7 +120,7 @@ function readEntries(bodies: readonly VocabularyEntryBody[]): EntryFacts[] {
   return facts
 }
 
-/** `waitAtMost` is where the entry stands in the body. */
+/** `within` is the path of the entry in the body. */
 function factsOf(reader: FieldReader, body: VocabularyEntryBody, within: string): EntryFacts {
   const { manualReplacePhrases = null, description = null, languageCode = null, isDirectoryWide = false } = body
   return {

@@ -7,7 +7,7 @@ import type { VocabularyEntry } from '../../openapi/generated/types.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 
-/** An entry as a caller writes it, every field. */
+/** All fields of an entry that a caller writes. */
 export type EntryFacts = Pick<
   VocabularyEntry,
   'phrase' | 'manualReplacePhrases' | 'description' | 'languageCode' | 'isDirectoryWide'
@@ -24,7 +24,7 @@ const columns = [
   'modifiedOn',
 ] as const
 
-/** What the member may see: the directory's entries and their own, by phrase as a dictionary sorts. */
+/** Returns what the member can see: the directory's entries and their own, in dictionary order. */
 export async function listEntries(db: Db, member: Member): Promise<VocabularyEntry[]> {
   const rows = await visibleTo(db, member)
     .select(columns)
@@ -48,7 +48,7 @@ export function createEntry(db: Db, member: Member, facts: EntryFacts): Promise<
   })
 }
 
-/** In their order. */
+/** Returns them in the given order. */
 export async function createEntries(trx: Db, member: Member, facts: readonly EntryFacts[]): Promise<VocabularyEntry[]> {
   const { directoryId, userId } = member
   if (facts.length === 0) return []
@@ -66,7 +66,7 @@ export async function createEntries(trx: Db, member: Member, facts: readonly Ent
   return rows.map(toEntry)
 }
 
-/** An entry the member may see, locked until the end of the transaction; null when there is none. */
+/** Returns an entry the member can see, locked until the end of the transaction, or null. */
 export async function lockEntry(trx: Db, member: Member, vocabularyId: string): Promise<VocabularyEntry | null> {
   const row = await visibleTo(trx, member)
     .select(columns)
@@ -76,7 +76,7 @@ export async function lockEntry(trx: Db, member: Member, vocabularyId: string): 
   return row === undefined ? null : toEntry(row)
 }
 
-/** Replaces a locked entry. One that becomes personal becomes the member's own. */
+/** Replaces a locked entry. If it becomes personal, it belongs to the member. */
 export async function replaceEntry(
   trx: Db,
   { vocabularyId, isDirectoryWide }: VocabularyEntry,

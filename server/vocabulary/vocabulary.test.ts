@@ -70,9 +70,7 @@ test('the directory’s entries and the caller’s own are listed, by phrase as 
 })
 
 describe('who may do what (contract 4.6, 5.4)', () => {
-  test('an entry for the whole company takes an admin or owner, whether made, changed or deleted', async ({
-    directory,
-  }) => {
+  test('only an admin or owner can create, change or delete an entry for the whole company', async ({ directory }) => {
     const user = await directory.signIn('user')
     const owner = await directory.signIn('owner')
     const { vocabularyId } = await addEntry(owner, { isDirectoryWide: true })
@@ -90,7 +88,7 @@ describe('who may do what (contract 4.6, 5.4)', () => {
     expect(await phrasesOf(user)).toEqual(['Minutebook', 'Minutebook'])
   })
 
-  test('personal entries of others do not exist, not even for admins and owners', async ({ directory }) => {
+  test('other people’s personal entries don’t exist, even for admins and owners', async ({ directory }) => {
     const user = await directory.signIn('user')
     const owner = await directory.signIn('owner')
     const { vocabularyId } = await addEntry(user)
@@ -120,7 +118,7 @@ test('an update replaces the whole entry', async ({ directory }) => {
 })
 
 test.skipIf(isContractOnlyRun)(
-  'of two who replace an entry as they read it, one is told and nothing is written over',
+  'if two people replace an entry as they read it, one gets an error and nothing is overwritten',
   async ({ directory }) => {
     const [admin, owner] = [await directory.signIn('admin'), await directory.signIn('owner')]
     const { vocabularyId } = await addEntry(admin, { isDirectoryWide: true })
@@ -143,7 +141,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('an admin makes a personal entry the company’s, and back again their own', async ({ directory }) => {
+test('an admin makes a personal entry the company’s, and back to their own', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const other = await directory.signIn('admin')
   const { vocabularyId } = await addEntry(admin)
@@ -156,7 +154,7 @@ test('an admin makes a personal entry the company’s, and back again their own'
   expect([await phrasesOf(admin), await phrasesOf(other)]).toEqual([[], ['Mine now']])
 })
 
-test('a deleted entry is gone, and the audit log tells of it', async ({ directory: { directoryId, ...directory } }) => {
+test('a deleted entry is gone, and the audit log records it', async ({ directory: { directoryId, ...directory } }) => {
   const user = await directory.signIn('user')
   const { vocabularyId } = await addEntry(user)
 
@@ -183,7 +181,7 @@ test.for([
   { field: 'languageCode', body: { languageCode: 'not a language' } },
   { field: 'languageCode', body: { languageCode: '' } },
   { field: 'isDirectoryWide', body: { isDirectoryWide: 'yes' } },
-])('a bad $field is 400 naming it, and nothing is made: $body', async ({ field, body }, { directory }) => {
+])('an invalid $field is 400 naming it, and nothing is created: $body', async ({ field, body }, { directory }) => {
   const user = await directory.signIn('user')
 
   const response = await user.post('/vocabulary', { phrase: 'Fine', ...body })
@@ -224,7 +222,7 @@ describe('many at once (group library)', () => {
     expect(await phrasesOf(admin)).toEqual([kept.phrase])
   })
 
-  test('one that is refused leaves everything as it was, and is named by its place', async ({ directory }) => {
+  test('one refused entry leaves everything as it was, and is identified by its position', async ({ directory }) => {
     const user = await directory.signIn('user')
     const owner = await directory.signIn('owner')
     const companys = await addEntry(owner, { isDirectoryWide: true })
@@ -246,7 +244,7 @@ describe('many at once (group library)', () => {
     expect(await phrasesOf(user)).toEqual(['Mine', 'Minutebook'])
   })
 
-  test('personal entries of others are neither deleted nor told', async ({ directory }) => {
+  test('other people’s personal entries are neither deleted nor revealed', async ({ directory }) => {
     const user = await directory.signIn('user')
     const owner = await directory.signIn('owner')
     const { vocabularyId } = await addEntry(user)
@@ -257,7 +255,7 @@ describe('many at once (group library)', () => {
   })
 })
 
-test('a preview tells what a new transcript of the caller’s would say, language by language (group library)', async ({
+test('a preview shows what a new transcript of the caller’s would say, for each language (group library)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const models = folderModelStore(await makeStandInModels(path.join(folder, 'models')))
 const { signal } = new AbortController()
 
-test('the real runtime gives each speaker numbers that are nearer to their own voice than to another', async () => {
+test('the real runtime’s embedding of each speaker is closer to their own voice than to another', async () => {
   const { samples, turns } = talk(120, 5)
   const wavPath = path.join(folder, 'talk.wav')
   await writeFile(wavPath, wavOfSamples(samples))
@@ -37,7 +37,7 @@ test('the real runtime gives each speaker numbers that are nearer to their own v
   }
 })
 
-test('a damaged model is told to the store, and names itself', async () => {
+test('a damaged model is reported to the store, and named in the error', async () => {
   const damaged = { 'titanet-small/nemo_en_titanet_small.onnx': 'truncated' } as const
   const store = folderModelStore(await makeStandInModels(path.join(folder, 'damaged'), { damaged }))
   const { samples } = talk(12)

@@ -10,16 +10,16 @@ import type { FileStore } from '../files/file-store.ts'
 import type { TimeSpan } from '../speech/transcriber.ts'
 import type { SpeakerSpans, VoiceEmbedder } from './voice-embedder.ts'
 
-/** Who says less than this sounds like many others. */
+/** Less speech isn't distinctive. */
 const LEAST_SECONDS = 6
-/** Of each person in a company; the newest stay. */
+/** For each person in a company; the newest are kept. */
 const MOST_VOICEPRINTS = 10
 
 type Learned =
   | { state: 'noModel' | 'noSound' | 'tooShort' | 'failed' }
   | { state: 'ready'; modelId: string; sealedEmbedding: string }
 
-/** The job `remember-voice`. Ends early when the person does not want it any more. */
+/** The job `remember-voice`. Ends early if the person cancels it. */
 export async function learnVoice(
   deps: VoiceDeps & { logger: Logger },
   { voiceprintId }: { voiceprintId: string },
@@ -47,7 +47,7 @@ export async function learnVoice(
     learned = await whileWanted({ isWanted, signal }, (wanted) => learn(deps, voiceprint, wanted))
   } catch (error) {
     signal.throwIfAborted()
-    // What is wrong with the file stays wrong.
+    // A broken file stays broken.
     if (!isLastTry && !(error instanceof MediaError)) throw error
     logger.warn({ err: error, voiceprintId }, 'a voice was not learned')
     learned = { state: 'failed' }
@@ -98,24 +98,24 @@ export type HeardVoices =
   | { kind: 'heard'; modelId: string; embeddings: Map<string, Float32Array> }
   | { kind: 'noModel' | 'noSound' }
 
-/** Shorter lines are mostly noises of assent; of a long one the beginning is enough. */
+/** Shorter lines are mostly noises of assent; the beginning of a long one is enough. */
 const SHORTEST_SECONDS = 1.5
 const LONGEST_SECONDS = 10
 const MOST_SPANS = 12
 const MOST_SPEAKERS = 40
-/** How much of the work is to get at the sound. */
+/** The share of decoding the audio in the progress. */
 const DECODING = 0.6
 
 type Order = {
   recordingId: string
   speakers: readonly SpeakerSpans[]
-  /** Of the folder with the sound, which goes again. */
+  /** Name of the folder for the audio, which is removed again. */
   workFolder: string
   signal: AbortSignal
   onProgress: (fraction: number) => void
 }
 
-/** What these speakers of a recording sound like. Nothing of it is kept here. */
+/** Returns what these speakers of a recording sound like. Nothing is stored here. */
 export async function hearVoices({ db, files, voices }: VoiceDeps, order: Order): Promise<HeardVoices> {
   const { recordingId, speakers, workFolder, signal, onProgress } = order
   const modelId = (await voices?.modelId()) ?? null
@@ -125,7 +125,7 @@ export async function hearVoices({ db, files, voices }: VoiceDeps, order: Order)
     .select(['fileKey', 'playbackFileKey', 'playbackSizeBytes'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  // What browsers play is smaller, once it is there.
+  // The playback file is smaller, if it exists.
   const key = playbackSizeBytes === null ? fileKey : playbackFileKey
   if (key === null || (await files.sizeOf(key)) === null) return { kind: 'noSound' }
   try {
@@ -144,7 +144,7 @@ export async function hearVoices({ db, files, voices }: VoiceDeps, order: Order)
   }
 }
 
-/** Where these speakers can be heard best: the longest lines in which nobody else speaks, in spoken order. */
+/** Returns where these speakers can be heard best: the longest lines without other speakers, in order of time. */
 export async function spansOf(db: Db, recordingId: string, speakerIds: readonly string[]): Promise<SpeakerSpans[]> {
   const { rows } = await sql<{ speakerId: string } & TimeSpan>`
     select speaker_id as "speakerId", start_time as "startSeconds",

@@ -5,28 +5,28 @@ import { DamagedModelError, runSpeechChild, speechThreads } from '../speech/loca
 import { embedMessageSchema, type EmbedTask } from '../speech/speakers/embed-task.ts'
 import { embeddingFile } from '../speech/speakers/find-speakers.ts'
 
-/** A speaker, and when they alone are heard. */
+/** A speaker, and when they speak alone. */
 export type SpeakerSpans = { speakerId: string; spans: readonly TimeSpan[] }
 
 export type EmbeddingOrder = {
-  /** 16 kHz mono, as the recognizer gets it. */
+  /** 16 kHz mono, as for the recognizer. */
   wavPath: string
   speakers: readonly SpeakerSpans[]
   signal: AbortSignal
 }
 
-/** What makes comparable numbers of a voice. */
+/** Converts voices to comparable embeddings. */
 export type VoiceEmbedder = {
-  /** The model that would be used now; null while there is none. */
+  /** Returns the current model; null if there is none. */
   modelId: () => Promise<string | null>
-  /** One embedding for each speaker of whom there is enough to hear; in a child process, which ends with the signal. */
+  /** Returns an embedding for each speaker with enough speech; runs in a child process, which ends with the signal. */
   embed: (order: EmbeddingOrder) => Promise<Map<string, Float32Array>>
 }
 
 const MODEL: ModelId = 'titanet-small'
 const MOST_MEMORY_BYTES = 1_500_000_000
 
-/** Tells voices apart on this machine, in a process that is gone afterwards. */
+/** Creates an embedder that runs on this machine, in a process that exits afterwards. */
 export function localVoiceEmbedder(models: ModelStore): VoiceEmbedder {
   return {
     modelId: async () => ((await models.folderOf(MODEL)) === null ? null : MODEL),
@@ -55,7 +55,7 @@ export function localVoiceEmbedder(models: ModelStore): VoiceEmbedder {
           return null
         },
       }).catch(async (error: unknown) => {
-        // It is looked at again, so that the next one finds a good one.
+        // Its files are verified again, so that the next run finds a good one.
         if (error instanceof DamagedModelError) await models.markDamaged(MODEL)
         throw error
       })

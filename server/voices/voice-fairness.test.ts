@@ -18,7 +18,7 @@ async function withVoices(directory: TestDirectory) {
   return owner
 }
 
-/** In which the person speaks, and someone without a name. */
+/** Adds a meeting in which the person speaks, and a speaker without a name. */
 async function meetingOf({ directoryId, userId, email }: TestPerson) {
   const { recordingId, idOf } = await addMeeting(services, {
     directoryId,
@@ -43,7 +43,7 @@ async function ask(person: TestPerson, { own }: Meeting) {
 const learned = (person: TestPerson) =>
   vi.waitUntil(async () => !(await person.get('/voice-profiles/own')).body.includes('"learning"'), timeoutMs)
 
-test('what one company wants to have remembered or compared keeps no other waiting', async ({ directory }) => {
+test('remembering and comparing voices in one company doesn’t delay another', async ({ directory }) => {
   const [owner, other] = [await withVoices(directory), await withVoices(await service.createDirectory())]
   const many = [await meetingOf(owner), await meetingOf(owner)]
   const theirs = await meetingOf(other)
@@ -56,7 +56,7 @@ test('what one company wants to have remembered or compared keeps no other waiti
   await ask(other, theirs)
 
   await vi.waitUntil(() => [theirs.own.speakerId, theirs.unnamed].every((id) => heard().includes(id)), timeoutMs)
-  // Of the company that asked before, at most one of each.
+  // At most one of each for the company that asked first.
   expect(heard().length).toBeLessThanOrEqual(4)
   hold.resolve()
   voices.held = Promise.resolve()

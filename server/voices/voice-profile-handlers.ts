@@ -30,7 +30,7 @@ const MOST_RECORDINGS = 50
 
 type VoiceDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility; voices: VoiceEmbedder | null }
 
-/** Voices by which people want to be known (extension `voices`). What is someone's own, nobody else sees. */
+/** Voices by which people want to be recognized (extension `voices`). Only the person can see their own. */
 export function voiceProfileHandlers({
   db,
   jobs,

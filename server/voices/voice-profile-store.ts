@@ -18,7 +18,7 @@ export async function areVoiceProfilesOn(db: Db, directoryId: string): Promise<b
   return hasVoiceProfiles
 }
 
-/** How many members have their voice remembered. */
+/** Returns how many members have their voice remembered. */
 export async function countPeople(db: Db, directoryId: string): Promise<number> {
   const { count } = await db
     .selectFrom('voiceprints')
@@ -28,10 +28,10 @@ export async function countPeople(db: Db, directoryId: string): Promise<number> 
   return count
 }
 
-/** Switches them on or off for a company; off takes all of them away, and what was suggested by them. */
+/** Turns voice profiles on or off for a company; off deletes all of them, and the suggestions based on them. */
 export function switchVoiceProfiles(db: Db, { directoryId, userId }: Person, isOn: boolean): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Anyone who has their voice remembered at this moment waits, or is waited for.
+    // Serializes this with a voice being remembered at the same time.
     const { name, hasVoiceProfiles } = await trx
       .selectFrom('directories')
       .select(['name', 'hasVoiceProfiles'])
@@ -60,7 +60,7 @@ export function switchVoiceProfiles(db: Db, { directoryId, userId }: Person, isO
   })
 }
 
-/** The person's own, newest first; `modelId` is the present model. */
+/** Returns the person's own, newest first; `modelId` is the current model. */
 export async function listVoiceprints(db: Db, person: Person, modelId: string | null): Promise<Voiceprint[]> {
   const rows = await db
     .selectFrom('voiceprints')
@@ -75,7 +75,7 @@ export async function listVoiceprints(db: Db, person: Person, modelId: string | 
     .orderBy('voiceprintId', 'desc')
     .execute()
   return rows.map(({ voiceprintId, recordingId, name, recordedOn, createdOn, state, ...row }) => {
-    // While there is no model nobody can tell.
+    // Unknown while there is no model.
     const isOther = state === 'ready' && modelId !== null && row.modelId !== modelId
     return {
       voiceprintId,
@@ -91,8 +91,8 @@ export async function listVoiceprints(db: Db, person: Person, modelId: string | 
 type ProfileOptions = Person & { recordingId: string; speakerId: string }
 
 /**
- * Notes that someone wants to be known by a voice, and orders that it be learned. The caller has made sure that they see the
- * recording.
+ * Records that a person wants to be recognized by a voice, and queues a job to learn it. The caller has checked that
+ * they can see the recording.
  */
 export function rememberVoice(
   { db, jobs }: { db: Db; jobs: Pick<JobQueue, 'enqueue'> },
@@ -106,7 +106,7 @@ export function rememberVoice(
       .forShare()
       .executeTakeFirstOrThrow()
     if (!hasVoiceProfiles) throw new Problem(400, 'Voice profiles are off in this company. An owner can turn them on.')
-    // Nobody gives the speaker another name in the meantime.
+    // Prevents a rename of the speaker in the meantime.
     const speaker = await trx
       .selectFrom('transcriptSpeakers')
       .innerJoin('users', (join) => join.on('users.userId', '=', userId))
@@ -144,10 +144,10 @@ export function rememberVoice(
   })
 }
 
-/** Takes away one of the person's own, or all of them where none is named; how many there were. */
+/** Deletes one of the person's own, or all if no id is given; returns how many. */
 export function forgetVoice(db: Db, { directoryId, userId }: Person, voiceprintId: string | null): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // A search that is just writing down whom it suggests waits, or is waited for.
+    // Serializes this with a search that is writing its suggestions.
     await trx
       .selectFrom('directories')
       .select('directoryId')
@@ -183,7 +183,7 @@ export function forgetVoice(db: Db, { directoryId, userId }: Person, voiceprintI
   })
 }
 
-/** What voices have suggested: of one person, or of everyone. */
+/** Deletes suggestions based on voices: of one person, or of everyone. */
 async function forgetSuggestions(trx: Db, { directoryId, email }: { directoryId: string; email: string | null }) {
   await sql`delete from speaker_suggestions using recordings
     where recordings.recording_id = speaker_suggestions.recording_id and recordings.directory_id = ${directoryId}
@@ -197,7 +197,7 @@ class NotWanted extends Error {
   override readonly message = 'No one wants it now.'
 }
 
-/** Does work that someone may call off from anywhere, and looks each second whether they have; null then. */
+/** Does work that can be canceled from anywhere, checking every second; returns null if it was. */
 export async function whileWanted<T>(
   { isWanted, signal }: { isWanted: () => Promise<boolean>; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,
@@ -207,7 +207,7 @@ export async function whileWanted<T>(
   const look = async () => {
     if (!(await isWanted())) calledOff.abort(new NotWanted())
   }
-  // A look that fails is made again.
+  // A failed check is repeated.
   const timer = setInterval(() => {
     looking = looking.then(look).catch(() => {})
   }, LOOK_EVERY_MS)

@@ -17,7 +17,7 @@ const voices = new StandInVoices()
 const { service, test } = await ownService({ isWorking: true, voices })
 const { db, services } = service
 
-/** Unlike each other, and unlike what chance would put into a file. */
+/** Distinct from each other, and values that wouldn't occur in a file by chance. */
 const HELEN = [0.123_456_7, -0.765_432_1, 0.555_555_5, 0.031_415_9]
 const TOM = [-0.9, 0.05, 0.11, 0.42]
 const ALMOST_HELEN = [0.2, -0.7, 0.5, 0.1]
@@ -32,7 +32,7 @@ async function switchOn(directory: TestDirectory) {
   return owner
 }
 
-/** A meeting of `creator` in which the person speaks, named by their address. */
+/** Adds a meeting of `creator` in which the person speaks, named by their address. */
 async function addOwnMeeting(person: TestPerson, sound: readonly number[], creator = person) {
   const meeting = await addMeeting(services, {
     directoryId: person.directoryId,
@@ -56,13 +56,13 @@ async function remembered(person: TestPerson, sound: readonly number[]) {
 }
 
 const timeoutMs = { timeout: 30_000, interval: 50 }
-/** Asked of the database: a person who waits long on a slow machine would have asked more often than they may. */
+/** Queried in the database: waiting for long on a slow machine would exceed a person's rate limit. */
 const none = (rows: { execute: () => Promise<unknown[]> }) =>
   vi.waitUntil(async () => (await rows.execute()).length === 0, timeoutMs)
 const learned = ({ userId }: TestPerson) =>
   none(db.selectFrom('voiceprints').select('state').where('userId', '=', userId).where('state', '=', 'learning'))
 
-/** What is found in a meeting of someone who sounds so. */
+/** Returns the suggestions in a meeting of a speaker with this voice. */
 async function found(person: TestPerson, sound: readonly number[]): Promise<SpeakerSuggestions> {
   const { directoryId, userId } = person
   const { recordingId, idOf } = await addMeeting(services, {
@@ -83,7 +83,7 @@ async function found(person: TestPerson, sound: readonly number[]): Promise<Spea
 
 const auditOf = async (person: TestPerson, action: string) => (await person.get(`/audit?action=${action}`)).json().items
 
-test('who has agreed is suggested by their voice, and of nobody else anything is kept', async ({ directory }) => {
+test('people who agreed are suggested by their voice, and nothing is stored about others', async ({ directory }) => {
   const owner = await switchOn(directory)
   const helen = await directory.signIn('user')
   const tom = await directory.signIn('user')
@@ -98,12 +98,12 @@ test('who has agreed is suggested by their voice, and of nobody else anything is
   const before = await countOf(directory.directoryId)
   expect((await found(owner, [0.5, 0.5, -0.5, 0.5])).items).toEqual([])
   expect(await countOf(directory.directoryId)).toBe(before)
-  // Two who sound alike: nobody can say which of them it is.
+  // Two people who sound alike can't be told apart.
   await remembered(tom, HELEN)
   expect((await found(owner, ALMOST_HELEN)).items).toEqual([])
 })
 
-test('off at first: nothing is remembered or compared, and only owners switch it on', async ({ directory }) => {
+test('off at first: nothing is remembered or compared, and only owners can turn it on', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const admin = await directory.signIn('admin')
   const user = await directory.signIn('user')
@@ -120,20 +120,20 @@ test('off at first: nothing is remembered or compared, and only owners switch it
   expect((await admin.get('/voice-profiles')).json()).toEqual({ isOn: true, personCount: 0 })
 })
 
-test('only the person themselves has their voice remembered, with a speaker who is them, in a recording they see', async ({
+test('only people themselves can have their voice remembered, as a speaker with their address, in a recording they can see', async ({
   directory,
 }) => {
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { body, idOf } = await addOwnMeeting(user, HELEN)
-  // Not an owner for someone else, and nobody for anyone who has no name or another's.
+  // Not by an owner for another person, nor as a speaker without a name or with another's.
   const forOther = await owner.post('/voice-profiles/own', body)
   expect(forOther.json()).toMatchObject({
     errors: [{ field: 'speakerId', message: expect.stringContaining('your e-mail') }],
   })
   const unnamed = await user.post('/voice-profiles/own', { ...body, speakerId: idOf('other') })
   expect(unnamed.statusCode).toBe(400)
-  // Named in a recording that they may not see.
+  // Named in a recording that they can't see.
   const hidden = await addOwnMeeting(user, HELEN, owner)
   expect((await user.post('/voice-profiles/own', hidden.body)).statusCode).toBe(404)
   const mixed = await user.post('/voice-profiles/own', { ...body, speakerId: hidden.body.speakerId })
@@ -143,7 +143,7 @@ test('only the person themselves has their voice remembered, with a speaker who 
   expect(await countOf(directory.directoryId)).toBe(0)
 })
 
-test('that someone is remembered, only they learn; admins learn how many', async ({ directory }) => {
+test('only the person learns that their voice is remembered; admins learn how many are', async ({ directory }) => {
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { voiceprintId } = await remembered(user, HELEN)
@@ -160,7 +160,9 @@ test('that someone is remembered, only they learn; admins learn how many', async
   expect((await own(user)).map(({ state }) => state)).toEqual(['ready'])
 })
 
-test('another company compares with none of this one, though the person is a member of both', async ({ directory }) => {
+test('another company doesn’t compare with voices of this one, even if the person is a member of both', async ({
+  directory,
+}) => {
   await switchOn(directory)
   const elsewhere = await service.createDirectory()
   const stranger = await switchOn(elsewhere)
@@ -184,7 +186,7 @@ test('another company compares with none of this one, though the person is a mem
   expect(await own(user)).toHaveLength(1)
 })
 
-test('neither the database nor a file holds the numbers, and a seal opens as nothing but what it was made for', async ({
+test('neither the database nor a file contains the numbers, and a sealed embedding opens only for what it was made for', async ({
   directory,
 }) => {
   await switchOn(directory)
@@ -225,7 +227,7 @@ test('neither the database nor a file holds the numbers, and a seal opens as not
   expect(seal.seal(whole, Float32Array.from(HELEN))).not.toBe(text)
 })
 
-test('switched off, all profiles of the company are gone, with what they suggested; the log says how many', async ({
+test('turning it off deletes all profiles of the company and their suggestions; the log says how many', async ({
   directory,
 }) => {
   const owner = await switchOn(directory)
@@ -250,7 +252,7 @@ test('switched off, all profiles of the company are gone, with what they suggest
   expect(await own(user)).toEqual([])
 })
 
-test('a person forgets one or all, and the voice is not suggested any more', async ({ directory }) => {
+test('a person deletes one or all, and the voice is no longer suggested', async ({ directory }) => {
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { voiceprintId } = await remembered(user, HELEN)
@@ -272,7 +274,7 @@ test('a person forgets one or all, and the voice is not suggested any more', asy
   ])
 })
 
-test('of more than ten the oldest goes', async ({ directory }) => {
+test('the oldest of more than ten is deleted', async ({ directory }) => {
   await switchOn(directory)
   const user = await directory.signIn('user')
   const first = await remembered(user, HELEN)
@@ -282,7 +284,7 @@ test('of more than ten the oldest goes', async ({ directory }) => {
   expect(left.map(({ voiceprintId }) => voiceprintId)).not.toContain(first.voiceprintId)
 }, 120_000)
 
-test('made by another model, or of a recording that is deleted, it is not used and says so', async ({ directory }) => {
+test('a voice from another model, or of a deleted recording, isn’t used and says so', async ({ directory }) => {
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { recordingId } = await remembered(user, HELEN)
@@ -298,7 +300,7 @@ test('made by another model, or of a recording that is deleted, it is not used a
   expect((await found(owner, HELEN)).items).toEqual([])
 })
 
-test('what cannot be learned says why', async ({ directory }) => {
+test('a voice that can’t be learned says why', async ({ directory }) => {
   await switchOn(directory)
   const user = await directory.signIn('user')
   const { directoryId, userId } = user
@@ -322,7 +324,7 @@ test('what cannot be learned says why', async ({ directory }) => {
   expect((await own(user)).map(({ state }) => state)).toEqual(['tooShort', 'noSound'])
 })
 
-test('a speaker who turns out to be someone else takes the voice along', async ({ directory }) => {
+test('changing a speaker’s e-mail to another person’s removes the learned voice', async ({ directory }) => {
   await switchOn(directory)
   const user = await directory.signIn('user')
   const { recordingId, speakerId } = await remembered(user, HELEN)
@@ -333,7 +335,7 @@ test('a speaker who turns out to be someone else takes the voice along', async (
   expect(await own(user)).toEqual([])
 })
 
-test('one that is being learned is canceled, and leaves nothing', async ({ directory }) => {
+test('canceling a voice that is being learned leaves nothing', async ({ directory }) => {
   await switchOn(directory)
   const user = await directory.signIn('user')
   const held = Promise.withResolvers<void>()
@@ -350,7 +352,7 @@ test('one that is being learned is canceled, and leaves nothing', async ({ direc
   expect(await countOf(directory.directoryId)).toBe(0)
 })
 
-test('who leaves the company is forgotten there', async ({ directory }) => {
+test('a person who leaves the company is forgotten there', async ({ directory }) => {
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   await remembered(user, HELEN)
@@ -361,7 +363,7 @@ test('who leaves the company is forgotten there', async ({ directory }) => {
   expect(await countOf(directory.directoryId)).toBe(0)
 })
 
-test('the person’s own copy has the numbers and the model, a copy that the company asks for has neither', async ({
+test('the person’s own copy has the numbers and the model, a copy requested by the company has neither', async ({
   directory,
 }) => {
   await switchOn(directory)
@@ -401,7 +403,7 @@ test('an erased account leaves no voice, no suggestion and no entry about it', a
   expect(entries.map(({ action }) => action)).not.toContain('voice.remembered')
 })
 
-test('a search that ends after a voice was forgotten, or all were, suggests nobody by it', async ({ directory }) => {
+test('a search that ends after a voice was deleted, or all were, doesn’t suggest by it', async ({ directory }) => {
   const owner = await switchOn(directory)
   const helen = await directory.signIn('user')
   const { voiceprintId } = await remembered(helen, HELEN)
@@ -419,7 +421,7 @@ test('a search that ends after a voice was forgotten, or all were, suggests nobo
     score: 4,
     reasons: [{ kind: 'voice' as const, time: null, quote: null }],
   }
-  // Voices were compared before, and only now is it written down.
+  // The voices were already compared, and the result is only now written.
   const finish = async () => {
     const run = { runId: newId(), progress: 0, voices: 'notCompared' as const, startedOn: new Date(), finishedOn: null }
     await db

@@ -2,25 +2,25 @@ import { hkdfSync } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
 import { openBytes, readSecretKey, sealBytes } from '../db/sealed-bytes.ts'
 
-/** A voice that a member has had remembered. */
+/** A voice that a member had remembered. */
 export type RememberedVoice = { userId: string; personKey: string; embedding: Float32Array }
 
-/** A speaker who sounds like someone; `isClose` where it is hard to take for anybody else. */
+/** A speaker who sounds like a person; `isClose` if it's unlikely to be anyone else. */
 export type VoiceMatch = { speakerId: string; personKey: string; isClose: boolean }
 
 /**
- * Cosines between embeddings of a speaker-verification model. Its authors call voices alike from about 0.7 on; below that
- * only the distance to everyone else says something. Not measured with recordings of this kind.
+ * Cosine similarities between embeddings of a speaker-verification model. Its authors call voices alike from about 0.7;
+ * below that, only the distance to everyone else means anything. Not measured on recordings of this kind.
  */
 const LEAST = { similarity: 0.55, margin: 0.08 }
 const CLOSE = { similarity: 0.7, margin: 0.12 }
 
 type Sound = { personKey: string; similarity: number }
 
-/** Holds the speakers of one recording against the voices of a company, one after the other, and keeps none of either. */
+/** Compares the speakers of one recording with the voices of a company, one after the other, and stores neither. */
 export class VoiceMatcher {
   readonly #speakers: ReadonlyMap<string, Float32Array>
-  /** Of each speaker, how much they sound like whom: the most alike of each person. */
+  /** For each speaker, the best match of each person. */
   readonly #best: Map<string, Map<string, Sound>>
 
   constructor(speakers: ReadonlyMap<string, Float32Array>) {
@@ -37,8 +37,8 @@ export class VoiceMatcher {
   }
 
   /**
-   * For each speaker the person they sound like most, if it is enough and clearly more than like the next; a person at most
-   * once, for the speaker who sounds most like them.
+   * Returns, for each speaker, the person they sound most like, if it's enough and clearly more than the next; each
+   * person at most once, for the speaker who sounds most like them.
    */
   matches(): VoiceMatch[] {
     const found = [...this.#best].flatMap(([speakerId, sounds]) => {
@@ -56,7 +56,7 @@ export class VoiceMatcher {
   }
 }
 
-/** -1 where they cannot be compared: of different lengths, or without any direction. */
+/** Returns -1 if they can't be compared: different lengths, or a zero vector. */
 export function cosine(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length || a.length === 0) return -1
   let [dot, ofA, ofB] = [0, 0, 0]
@@ -70,12 +70,12 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   return Number.isFinite(similarity) ? similarity : -1
 }
 
-/** What a sealed embedding belongs to; it opens as nothing else. */
+/** What a sealed embedding belongs to; it can't be opened as anything else. */
 export type SealFacts = { voiceprintId: string; directoryId: string; userId: string; modelId: string }
 
 export type EmbeddingSeal = {
   seal: (facts: SealFacts, embedding: Float32Array) => string
-  /** @throws Error where it was changed, or belongs to something else */
+  /** @throws Error if it was changed, or belongs to something else */
   open: (facts: SealFacts, sealed: string) => Float32Array
 }
 
@@ -83,7 +83,9 @@ const SETTING = 'voice-key'
 
 const boundTo = ({ voiceprintId, modelId }: SealFacts) => `${voiceprintId} ${modelId}`
 
-/** Encrypts embeddings with a key of the database's own, another for each person, and binds them to whose they are. */
+/**
+ * Encrypts embeddings with a key of the database, derived separately for each person, and binds them to their owner.
+ */
 export async function createEmbeddingSeal(db: Db): Promise<EmbeddingSeal> {
   const secret = Buffer.from(await readSecretKey(db, SETTING), 'base64url')
   const keyOf = ({ directoryId, userId }: SealFacts) =>

@@ -56,7 +56,7 @@ test('a failed attempt is retried after the given delays, each with a job; then 
   ])
 })
 
-test('of several concurrent workers each sends different deliveries, and those leased by a dead one become due again', async ({
+test('concurrent workers send different deliveries, and those leased by a dead one become due again', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

@@ -134,7 +134,7 @@ test('PATCH changes the given properties and never the activity (3.1, 4.11)', as
 })
 
 test.skipIf(isContractOnlyRun)(
-  'of two who change a webhook at once, one gets a conflict and nothing is overwritten',
+  'if two people change a webhook at once, one gets a conflict and nothing is overwritten',
   async ({ directory }) => {
     const [user, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
     const { webhookId } = await create(user, { name: 'Wiki' })

@@ -31,7 +31,7 @@ END:VEVENT`),
   expect(reading.unreadIcalIds.toSorted()).toEqual(['far', 'startless'])
 })
 
-test('of several events with one UID the latest revision wins, whatever their order', () => {
+test('the latest revision of several events with one UID wins, in any order', () => {
   const reading = readText(
     calendarFile(`BEGIN:VEVENT
 UID:twice

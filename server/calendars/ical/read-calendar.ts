@@ -44,8 +44,8 @@ const MAX_APPOINTMENTS = 20_000
 const MAX_TOLD = 50
 
 /**
- * Reads an iCalendar file (RFC 5545) leniently: whatever makes sense is kept. Null if the text isn't a calendar. Calls
- * `onEntry` with the index of each entry before processing it.
+ * Reads an iCalendar file (RFC 5545) leniently: everything that makes sense is kept. Null if the text isn't a calendar.
+ * Calls `onEntry` with the index of each entry before processing it.
  */
 export function readCalendar(job: CalendarJob, onEntry: (index: number) => void): CalendarReading | null {
   const raw = readRawCalendar(job.text)

@@ -14,13 +14,13 @@ const aboutSchema = z.object({
   /** The version that made it. */
   service: z.string(),
   createdOn: z.iso.datetime(),
-  /** The major version that the database's files are of. */
+  /** Major version of the database files. */
   postgres: z.string(),
-  /** The last change of the schema that the database has had; null: not known. */
+  /** Last migration that was applied to the database; null: unknown. */
   newestMigration: z.string().nullable(),
 })
 
-/** What a backup says of itself. */
+/** The metadata in a backup. */
 export type About = z.infer<typeof aboutSchema>
 
 export function aboutNow(newestMigration: string | null): About {
@@ -35,9 +35,9 @@ export function aboutNow(newestMigration: string | null): About {
 }
 
 /**
- * What the archive's first file says.
+ * Parses the archive's first file.
  *
- * @throws BackupError when it is not what a backup begins with, or of a version that this one cannot read
+ * @throws BackupError if it isn't the start of a backup, or the version can't be read by this one
  */
 export function readAbout(text: string): About {
   const about = parse(text)
@@ -64,7 +64,7 @@ function parse(text: string): About {
   }
 }
 
-/** The last change of the schema that this version makes. */
+/** Returns the last migration of this version. */
 export function latestMigration(): string | null {
   return Object.keys(migrations).toSorted().at(-1) ?? null
 }
@@ -72,15 +72,15 @@ export function latestMigration(): string | null {
 const NAME = 'service.json'
 
 const factsSchema = z.object({
-  /** The version that used the folder last. */
+  /** The version that last used the folder. */
   service: z.string(),
   database: z.enum(['embedded', 'postgres']),
   newestMigration: z.string().nullable(),
-  /** Where recordings are. */
+  /** Where recordings are stored. */
   files: z.enum(['folder', 'objects']).default('folder'),
 })
 
-/** What a data folder says of itself, so that it can be told while nothing runs on it. */
+/** Facts about a data folder that can be read while no service is running on it. */
 export type FolderFacts = z.infer<typeof factsSchema>
 
 export function writeFolderFacts(dataFolder: string, facts: FolderFacts): void {
@@ -89,7 +89,7 @@ export function writeFolderFacts(dataFolder: string, facts: FolderFacts): void {
   renameSync(`${file}.part`, file)
 }
 
-/** Null for a folder that says nothing, such as one that only an older version has used. */
+/** Returns null for a folder without facts, such as one that only an older version has used. */
 export function readFolderFacts(dataFolder: string): FolderFacts | null {
   try {
     return factsSchema.parse(JSON.parse(readFileSync(path.join(dataFolder, NAME), 'utf8')))

@@ -10,10 +10,10 @@ import {
 import { promisify } from 'node:util'
 import { BackupError, cutOff, damaged } from './backup-error.ts'
 
-/** The first line of an archive that is encrypted. */
+/** The first line of an encrypted archive. */
 const AGE_VERSION = 'age-encryption.org/v1'
 
-/** The chunks in the age format: `age --decrypt` opens it as well. */
+/** Encrypts the chunks in the age format, which `age --decrypt` can also open. */
 export async function* encrypted(
   chunks: AsyncIterable<Buffer>,
   passphrase: string,
@@ -37,7 +37,7 @@ export async function* encrypted(
 }
 
 const STANZA = /^-> scrypt ([A-Za-z0-9+/]{22}) (\d{1,2})$/
-/** A gigabyte of memory; more is a trap, not care. */
+/** A gigabyte of memory; an archive that asks for more is malicious. */
 const MAX_WORK_FACTOR = 20
 const MAX_LINE_BYTES = 256
 
@@ -46,9 +46,9 @@ export async function isEncrypted(reader: ByteReader): Promise<boolean> {
 }
 
 /**
- * What was encrypted. Every chunk is vouched for before it is handed on; that none is missing is known at the end only.
+ * Decrypts an archive. Each chunk is authenticated before it's yielded; a missing end is only noticed at the end.
  *
- * @throws BackupError when the passphrase is another one, or the archive damaged or cut off
+ * @throws BackupError if the passphrase is wrong, or the archive is damaged or cut off
  */
 export async function* decrypted(reader: ByteReader, passphrase: string): AsyncGenerator<Buffer> {
   const fileKey = await readHeader(reader, passphrase)
@@ -64,7 +64,7 @@ export async function* decrypted(reader: ByteReader, passphrase: string): AsyncG
   }
 }
 
-/** A chunk that is whole but is not the last one stands at the end when the rest was cut off. */
+/** If the rest was cut off, the last chunk is intact but isn't marked as the last. */
 function cutOrDamaged(key: Buffer, index: number, sealed: Buffer): BackupError {
   const isWhole = unseal(key, chunkNonce(index, false), sealed) !== null
   return isWhole || sealed.length < CHUNK_BYTES
@@ -86,7 +86,7 @@ async function readHeader(reader: ByteReader, passphrase: string): Promise<Buffe
   return fileKey
 }
 
-/** How the passphrase was made a key. */
+/** Parses the parameters of the key derivation. */
 function readStanza(stanza: string): { salt: Buffer; workFactor: number } {
   const [, salt, factor] = STANZA.exec(stanza) ?? []
   if (salt === undefined || factor === undefined) {
@@ -109,13 +109,13 @@ async function readLine(reader: ByteReader): Promise<string> {
 }
 
 /**
- * The keys and the sealed chunks of the age format, version 1 (https://c2sp.org/age), with a passphrase: whatever reads age
- * reads a backup. All of it is Node's own cryptography.
+ * The keys and sealed chunks of the age format, version 1 (https://c2sp.org/age), with a passphrase: any age tool can
+ * read a backup. Uses only Node's own cryptography.
  */
 export const CHUNK_BYTES = 64 * 1024
 export const TAG_BYTES = 16
 const NONCE_BYTES = 16
-/** How much work a guess at the passphrase takes: 2^18 rounds, 256 MB. */
+/** The cost of each guess at the passphrase: 2^18 rounds, 256 MB. */
 const WORK_FACTOR = 18
 
 const CIPHER = 'chacha20-poly1305'
@@ -125,7 +125,7 @@ const OVERHEAD_BYTES = 1024 ** 2
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** The key that a passphrase makes of a salt. */
+/** Derives the key from a passphrase and a salt. */
 function wrappingKey(passphrase: string, { salt, workFactor }: { salt: Buffer; workFactor: number }) {
   const N = 2 ** workFactor
   const label = Buffer.from('age-encryption.org/v1/scrypt')
@@ -142,10 +142,12 @@ function payloadKey(fileKey: Buffer, nonce: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', KEY_BYTES))
 }
 
-/** The nonce that wraps a file's key, which no other key is ever used with. */
+/** The nonce that wraps a file key; each wrapping key is used only once. */
 const WRAPPING_NONCE = Buffer.alloc(12)
 
-/** Of the chunk's place, and of whether it is the last one: so none can be left out, moved or put last. */
+/**
+ * Contains the chunk's index and whether it's the last one, so that chunks can't be dropped, reordered or truncated.
+ */
 function chunkNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(index, 5, 6)
@@ -158,7 +160,7 @@ function seal(key: Buffer, nonce: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Null where the key, the nonce or the bytes are others than those it was sealed with. */
+/** Returns null if the key, the nonce or the bytes don't match. */
 function unseal(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   if (sealed.length < TAG_BYTES) return null
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
@@ -170,10 +172,10 @@ function unseal(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** Base64 as age writes it. */
+/** Unpadded base64, as age writes it. */
 const toUnpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** Bytes of a stream in portions of the reader's own choice. */
+/** Reads a stream in portions of a chosen size. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -182,7 +184,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** What comes next, at most `limit` bytes; null at the end. */
+  /** Returns the next bytes, at most `limit`; null at the end. */
   async next(limit: number): Promise<Buffer | null> {
     if (await this.isAtEnd()) return null
     const portion = this.#held.subarray(0, limit)
@@ -190,7 +192,7 @@ export class ByteReader {
     return portion
   }
 
-  /** Exactly `size` bytes, or what is left when that is less. */
+  /** Returns exactly `size` bytes, or fewer at the end. */
   async take(size: number): Promise<Buffer> {
     const portions: Buffer[] = []
     for (let left = size; left > 0;) {
@@ -203,7 +205,7 @@ export class ByteReader {
     return portions.length === 1 && only !== undefined ? only : Buffer.concat(portions)
   }
 
-  /** The next `size` bytes, which stay; fewer at the end. */
+  /** Returns the next `size` bytes without consuming them; fewer at the end. */
   async peek(size: number): Promise<Buffer> {
     const portion = await this.take(size)
     this.#held = Buffer.concat([portion, this.#held])
@@ -219,7 +221,7 @@ export class ByteReader {
     return false
   }
 
-  /** Everything that is left. */
+  /** Yields everything that is left. */
   async *rest(): AsyncGenerator<Buffer> {
     for (let portion = await this.next(Infinity); portion !== null; portion = await this.next(Infinity)) yield portion
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BackupError } from './backup-error.ts'
 import { isMissing } from '../../files/disk.ts'
 
-/** What a backup is made of: the facts first, then the data, then the checksum of each file before it. */
+/** The parts of a backup: first the metadata, then the data, then the checksum of each file before it. */
 export const ABOUT = 'about.json'
 export const DATABASE = 'database'
 export const FILES = 'files'
@@ -15,9 +15,9 @@ const folders = [DATABASE, FILES]
 const OUTLANDISH = /[\u0000-\u001f\u007f\\:]/
 
 /**
- * Lets only names through that lie within what a restore writes, on every system.
+ * Allows only names that stay inside the restored folder, on every system.
  *
- * @throws BackupError for any other
+ * @throws BackupError for any other name
  */
 export function requireArchivePath(archivePath: string): void {
   const [top = '', ...below] = archivePath.split('/')
@@ -31,12 +31,14 @@ export function requireArchivePath(archivePath: string): void {
 
 const isPlain = (segment: string) => segment !== '' && segment !== '.' && segment !== '..'
 
-/** Of the data folder's `files`: what is kept. Work folders and what is still arriving is made or sent again. */
+/**
+ * Whether a file of the data folder's `files` is backed up. Work folders and incomplete uploads are made or sent again.
+ */
 function isKeptFile(key: string): boolean {
   return !key.startsWith('work/') && key !== 'work' && !key.endsWith('.part')
 }
 
-/** The keys of all files of a store that a backup keeps, in no order; none where there is no store yet. */
+/** Returns the keys of all files of a store that are backed up, unordered; none if there is no store yet. */
 export async function keysIn(filesFolder: string): Promise<string[]> {
   const keys: string[] = []
   let levelFolders = ['']
@@ -66,7 +68,10 @@ async function entriesOf(folder: string) {
 
 const AT_ONCE = 16
 
-/** Does `work` for every item, several at once. After a failure nothing new is begun; it is thrown once nothing runs any more. */
+/**
+ * Runs `work` for every item, several at once. After a failure nothing new is started; it's thrown once nothing is
+ * running.
+ */
 export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   const failures: unknown[] = []

@@ -9,7 +9,7 @@ import { aboutNow, latestMigration, type About } from './about.ts'
 import { encrypted } from './age.ts'
 import { readArchive, archiveOf, checksumLine, type Content } from './archive.ts'
 
-/** A tar archive is made of blocks. */
+/** Block size of a tar archive. */
 const BLOCK = 512
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-archive-'))
@@ -38,7 +38,7 @@ const nothing = (): void => undefined
 const write = (about: About = aboutNow(latestMigration())) =>
   buffer(archiveOf({ about, contents: contents(), onBytes: nothing, onFile: nothing }))
 
-/** Reads an archive as a restore does; answers what it was given. */
+/** Reads an archive like a restore does, and returns its contents. */
 async function read(bytes: Buffer, passphrase = 'none') {
   const file = path.join(folder, 'archive.backup')
   writeFileSync(file, bytes)
@@ -66,14 +66,14 @@ async function* inOneChunk() {
   yield whole
 }
 
-test('an archive gives back what went into it, its empty folders and files too', async () => {
+test('an archive returns what went into it, including empty folders and files', async () => {
   const { found, summary } = await read(whole)
 
   expect(found).toEqual({ 'database/pg_empty': 'folder', ...inside })
   expect(summary).toMatchObject({ files: 5, bytes: Object.values(inside).join('').length })
 })
 
-test('an archive from before the package wrote them is read', async () => {
+test('an archive from before the tar package was used can be read', async () => {
   const { found } = await read(readFileSync(path.join(import.meta.dirname, 'fixtures/made-before.backup')))
 
   expect(found).toEqual({
@@ -89,7 +89,7 @@ test('an archive from before the package wrote them is read', async () => {
 const archiveOfOne = (item: Content, onBytes = nothing) =>
   buffer(archiveOf({ about: aboutNow(null), contents: [item], onBytes, onFile: nothing }))
 
-test('a name that is longer than the format has room for comes back', async () => {
+test('a name too long for the format’s header is kept', async () => {
   const key = `files/${'n'.repeat(240)}`
   const from = path.join(folder, 'named')
   writeFileSync(from, 'x')
@@ -97,7 +97,7 @@ test('a name that is longer than the format has room for comes back', async () =
   expect((await read(await archiveOfOne({ path: key, kind: 'file', from }))).found).toEqual({ [key]: 'x' })
 })
 
-test('no archive is made of a file that becomes shorter while it is read', async () => {
+test('no archive is made if a file becomes shorter while it’s read', async () => {
   const from = path.join(folder, 'shrinking')
   writeFileSync(from, Buffer.alloc(3 * 1024 ** 2))
 
@@ -105,7 +105,7 @@ test('no archive is made of a file that becomes shorter while it is read', async
   await expect(archive).rejects.toThrow('became shorter')
 })
 
-test('an encrypted one does with its passphrase', async () => {
+test('an encrypted archive returns what went into it, with its passphrase', async () => {
   const sealed = await buffer(encrypted(inOneChunk(), 'eleven grey herons', 10))
 
   expect((await read(sealed, 'eleven grey herons')).found).toEqual({ 'database/pg_empty': 'folder', ...inside })
@@ -128,14 +128,14 @@ test.for([
   await expect(read(changed)).rejects.toThrow(/damaged/)
 })
 
-test('an archive cut anywhere is refused as one that is cut off', async () => {
+test('an archive cut off anywhere is refused as cut off', async () => {
   const lengths = [BLOCK, 1_500, 500_000, where('sound') + 3, whole.length - 2_000, whole.length - 2 * BLOCK]
   for (const length of lengths) {
     await expect(read(whole.subarray(0, length)), `cut after ${length} bytes`).rejects.toThrow('cut off')
   }
 })
 
-test('a file that is no backup is told as such', async () => {
+test('a file that isn’t a backup is reported as such', async () => {
   await expect(read(Buffer.from('a letter to nobody'))).rejects.toThrow('is no backup of Minutebook')
   await expect(read(Buffer.alloc(0))).rejects.toThrow('is no backup of Minutebook')
 })
@@ -150,7 +150,7 @@ test.for([
 
 type Entry = { name: string; text?: string; flag?: string; size?: string }
 
-/** A tar archive of anything, with checksums that hold. */
+/** Returns a tar archive of any entries, with valid checksums. */
 async function archiveWith(entries: Entry[]): Promise<Buffer> {
   const about = `${JSON.stringify(aboutNow(null))}\n`
   const all: Entry[] = [{ name: 'about.json', text: about }, ...entries]
@@ -175,7 +175,7 @@ async function entryBlocks({ name, text = '', flag = '0', size }: Entry): Promis
   return Buffer.concat([header, packed.subarray(BLOCK, -2 * BLOCK)])
 }
 
-test('a made-up archive with nothing hostile in it is read', async () => {
+test('a handmade archive without anything hostile is read', async () => {
   expect((await read(await archiveWith([{ name: 'files/one', text: '1' }]))).found).toEqual({ 'files/one': '1' })
 })
 
@@ -213,7 +213,7 @@ test.for([
   await expect(read(await archiveWith([{ name: 'files/one', text: '', size }]))).rejects.toThrow('damaged')
 })
 
-test('a file that claims eight gigabytes and brings one byte is refused as cut off', async () => {
+test('a file that claims eight gigabytes but has one byte is refused as cut off', async () => {
   const claiming = await archiveWith([{ name: 'files/one', text: '1', size: '77777777777\0' }])
 
   await expect(read(claiming)).rejects.toThrow('cut off')
@@ -228,7 +228,7 @@ test('the same file twice is refused', async () => {
   await expect(read(twice)).rejects.toThrow('twice')
 })
 
-test('an archive that lacks a file of its checksums is refused', async () => {
+test('an archive that lacks a file in its checksums is refused', async () => {
   const kept = await archiveWith([
     { name: 'files/one', text: '1' },
     { name: 'files/two', text: '2' },

@@ -9,7 +9,7 @@ import { ByteReader, decrypted, isEncrypted } from './age.ts'
 import { tarContents, tarArchive, type TarContent, type AddEntry } from './tar.ts'
 import { isMissing } from '../../files/disk.ts'
 
-/** Takes what an archive holds, in its order. What it was given counts only once the reading has ended well. */
+/** Receives the contents of an archive, in order. They count only once reading has succeeded. */
 export type Receiver = {
   folder: (path: string) => Promise<void>
   file: (path: string, chunks: AsyncIterable<Buffer>) => Promise<void>
@@ -17,25 +17,26 @@ export type Receiver = {
 
 export type ArchiveOrder = {
   file: string
-  /** Asked for when the archive turns out to be encrypted. */
+  /** Called if the archive turns out to be encrypted. */
   passphrase: () => Promise<string>
   signal: AbortSignal
-  /** Called with each portion of the archive that was read. */
+  /** Called with the size of each portion that was read. */
   onBytes?: (count: number) => void
 }
 
-/** What was in it, the facts and the checksums left out. */
+/** What was in it, not counting metadata and checksums. */
 export type ArchiveContents = { about: About; files: number; bytes: number }
 
 const READ_BYTES = 1024 ** 2
 const MAX_FACTS_BYTES = 64 * 1024
-/** Of some millions of files. */
+/** Enough for millions of files. */
 const MAX_CHECKSUMS_BYTES = 400 * 1024 ** 2
 
 /**
- * Reads a whole archive and compares every file with its checksum.
+ * Reads a whole archive and verifies the checksum of every file.
  *
- * @throws BackupError when it is none, damaged, cut off, encrypted otherwise, made by a newer version, or holds what no backup does
+ * @throws BackupError if it isn't one, is damaged, cut off, encrypted another way, made by a newer version, or has
+ * content that no backup has
  */
 export async function readArchive(order: ArchiveOrder, receiver: Receiver): Promise<ArchiveContents> {
   const stream = createReadStream(order.file, { highWaterMark: READ_BYTES, signal: order.signal })
@@ -114,7 +115,7 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
   }
 }
 
-/** Every file with its checksum, and no other. */
+/** Checks that the files and the checksums match exactly. */
 function compare(lines: string[], seen: ReadonlyMap<string, string>) {
   const expected = new Set(lines.filter((line) => line !== '').map((line) => `${line}\n`))
   for (const [path, checksum] of seen) {
@@ -137,15 +138,15 @@ const ignoring: Receiver = {
 }
 
 /**
- * Reads a whole archive as a restore would, and keeps nothing of it.
+ * Reads a whole archive like a restore does, without keeping anything.
  *
- * @throws BackupError when a restore would refuse it
+ * @throws BackupError if a restore would refuse it
  */
 export async function verifyBackup(order: Verification): Promise<ArchiveContents> {
   return readArchive({ ...order, onBytes: await progressOf(order) }, ignoring)
 }
 
-/** Counts what was read of the file. */
+/** Returns a callback that counts the bytes read from the file. */
 export async function progressOf({ file, onProgress }: Pick<Verification, 'file' | 'onProgress'>) {
   const { size } = await stat(file)
   let done = 0
@@ -155,20 +156,20 @@ export async function progressOf({ file, onProgress }: Pick<Verification, 'file'
   }
 }
 
-/** What goes into an archive: where it stands there, and on this machine. */
+/** An entry of an archive: its path there, and on this machine. */
 export type Content = { path: string; kind: 'file' | 'folder'; from: string }
 
 type ArchiveSource = {
   about: About
   contents: Iterable<Content>
-  /** Called with each portion of the files that was read. */
+  /** Called with the size of each portion that was read from the files. */
   onBytes: (count: number) => void
   onFile: () => void
 }
 
 /**
- * A tar archive of the contents: the facts first, at the end the checksums of all files. Anyone who reads it knows by them that
- * none is missing, and `sha256sum --check` does too.
+ * Creates a tar archive of the contents, with the metadata first and the checksums of all files last. The checksums
+ * prove that no file is missing, also to `sha256sum --check`.
  */
 export function archiveOf({ about, contents, onBytes, onFile }: ArchiveSource): AsyncGenerator<Buffer> {
   return tarArchive(async (add) => {
@@ -193,7 +194,7 @@ export function archiveOf({ about, contents, onBytes, onFile }: ArchiveSource): 
 
 type FileSource = { path: string; from: string; onBytes: ArchiveSource['onBytes'] }
 
-/** Answers the file's checksum; null when it is gone by now. */
+/** Adds a file and returns its checksum; null if it no longer exists. */
 async function addFile(add: AddEntry, { path, from, onBytes }: FileSource): Promise<string | null> {
   const file = await open(from, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -232,5 +233,5 @@ async function* portionsOf(
 const addWhole = (add: AddEntry, path: string, bytes: Buffer) =>
   add({ path, kind: 'file', size: bytes.length }, [bytes])
 
-/** As `sha256sum` writes it. */
+/** In the format of `sha256sum`. */
 export const checksumLine = (checksum: string, path: string): string => `${checksum}  ${path}\n`

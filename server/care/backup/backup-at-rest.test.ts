@@ -24,7 +24,7 @@ const dataFolder = inFolder('data')
 const archive = inFolder('one.backup')
 const passphrase = { MINUTEBOOK_BACKUP_PASSPHRASE: 'eleven grey herons' }
 
-/** Whether it was mounted, which takes a system that lets us. */
+/** Mounted only if the system allows it. */
 const smallDisk = inFolder('small-disk')
 const hasSmallDisk = mount()
 
@@ -43,7 +43,7 @@ function mount() {
   }
 }
 
-/** A data folder with one file and one row, which nothing runs on. */
+/** Creates a data folder with one file and one row, without a running service. */
 async function makeData() {
   const claimed = claimDataFolder(dataFolder)
   const { db, close } = await openDatabase({ directory: claimed.databaseFolder })
@@ -73,7 +73,7 @@ const restore = (from: string, data: string, ...more: string[]) =>
 await makeData()
 const made = await backup(archive)
 
-test('a backup of a folder that nothing runs on comes back as it was', async () => {
+test('a backup of a folder without a running service restores as it was', async () => {
   expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining('not encrypted') })
 
   const restored = inFolder('restored')
@@ -82,7 +82,7 @@ test('a backup of a folder that nothing runs on comes back as it was', async () 
   expect(await keysIn(restored)).toContain('kept')
 })
 
-test('every tar reads it, and sha256sum finds it whole', () => {
+test('any tar can read it, and sha256sum verifies it', () => {
   const listed = execFileSync('tar', ['--list', '--file', archive], { encoding: 'utf8' }).split('\n')
 
   expect(listed).toEqual(
@@ -94,7 +94,7 @@ test('every tar reads it, and sha256sum finds it whole', () => {
   execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: unpacked })
 })
 
-test('a backup that is there already is written over only when that is said', async () => {
+test('an existing backup is overwritten only if requested', async () => {
   const to = inFolder('there.backup')
   writeFileSync(to, 'an older one')
 
@@ -104,7 +104,7 @@ test('a backup that is there already is written over only when that is said', as
   expect(await runBackupTool('backup', ['--verify', to])).toMatchObject({ code: 0 })
 })
 
-test('what cannot be is told in words, with an exit code of its own for a wrong command line', async () => {
+test('errors are reported in words, with a separate exit code for a wrong command line', async () => {
   expect(await runBackupTool('backup', [])).toMatchObject({ code: 2, err: expect.stringContaining('--to FILE') })
   expect(await runBackupTool('restore', ['--from', archive])).toMatchObject({ code: 2 })
   expect(await backup(inFolder('nowhere/one.backup'))).toMatchObject({
@@ -121,7 +121,7 @@ test('what cannot be is told in words, with an exit code of its own for a wrong 
   })
 })
 
-test('a folder whose service uses PostgreSQL is told to go PostgreSQL’s way', async () => {
+test('a folder whose service uses PostgreSQL is referred to PostgreSQL’s own tools', async () => {
   const data = inFolder('with-postgres')
   mkdirSync(data)
   writeFileSync(
@@ -136,7 +136,7 @@ test('a folder whose service uses PostgreSQL is told to go PostgreSQL’s way', 
   expect(await runBackupTool('backup', ['--data', dataFolder, '--to', to], env)).toMatchObject({ code: 1, err: words })
 })
 
-test('a full disk is told in words, and nothing is left on it', async (context) => {
+test('a full disk is reported in words, and nothing is left on it', async (context) => {
   if (!hasSmallDisk) context.skip('This system lets nobody mount a small disk.')
   expect(await backup(path.join(smallDisk, 'one.backup'))).toMatchObject({
     code: 1,
@@ -167,7 +167,7 @@ test.for([
   expect(readdirSync(empty)).toEqual([])
 })
 
-test('an encrypted backup opens with its passphrase only, and asks for it where none is given', async () => {
+test('an encrypted backup opens only with its passphrase, which is asked for if not given', async () => {
   const sealed = inFolder('sealed.backup')
   expect(await runBackupTool('backup', ['--data', dataFolder, '--to', sealed], passphrase)).toMatchObject({ code: 0 })
   expect(readFileSync(sealed).includes('minutebook-backup')).toBe(false)
@@ -186,7 +186,7 @@ test('an encrypted backup opens with its passphrase only, and asks for it where 
   expect(await keysIn(inFolder('opened'))).toContain('kept')
 })
 
-test('data that is there is replaced only when that is said, and is kept beside it', async () => {
+test('existing data is replaced only if requested, and kept next to the restored data', async () => {
   const data = inFolder('other')
   cpSync(dataFolder, data, { recursive: true })
   writeFileSync(path.join(data, 'files/uploads/one'), 'its own')
@@ -202,7 +202,7 @@ test('data that is there is replaced only when that is said, and is kept beside 
   expect(readFileSync(path.join(data, replaced, 'files/uploads/one'), 'utf8')).toBe('its own')
 })
 
-test('a folder in use is not restored into', async () => {
+test('a restore into a folder in use is refused', async () => {
   const { release } = claimDataFolder(dataFolder)
   try {
     expect(await restore(archive, dataFolder, '--replace')).toMatchObject({
@@ -218,7 +218,7 @@ test('a folder in use is not restored into', async () => {
   }
 })
 
-test('a restore killed while it unpacks is cleared away, one killed while it is put in place is finished', () => {
+test('a restore killed while unpacking is removed, one killed while moving into place is completed', () => {
   const data = inFolder('killed')
   mkdirSync(path.join(data, 'database'), { recursive: true })
   writeFileSync(path.join(data, 'database/old'), 'old')
@@ -227,7 +227,7 @@ test('a restore killed while it unpacks is cleared away, one killed while it is 
   expect(settleRestore(data)).toBeNull()
   expect(readdirSync(data)).toEqual(['database'])
 
-  // Its files are in place already; the database is not.
+  // Its files are already in place, but not the database.
   mkdirSync(path.join(data, 'files'))
   mkdirSync(path.join(unfinishedFolder(data), 'database'), { recursive: true })
   writeFileSync(path.join(unfinishedFolder(data), 'database/new'), 'new')

@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-backup-'))
 const dataFolder = await prepareDataFolder(path.join(folder, 'data'))
 const workFolder = path.join(dataFolder, 'backup-work')
 const restoredFolder = path.join(folder, 'restored')
-/** A person may ask 600 times a minute, uploads included; a backup on a busy machine takes a while. */
+/** A person can send 600 requests a minute, uploads included; a backup on a busy machine takes a while. */
 const BETWEEN_WRITES_MS = 150
 const passphrase = { MINUTEBOOK_BACKUP_PASSPHRASE: 'eleven grey herons' }
 const start = (data: string) => spawnService(['--data', data, '--no-app'], { MINUTEBOOK_TRANSCRIBER: 'subtitles' })
@@ -36,11 +36,11 @@ const namesBeside = (name: string) => readdirSync(folder).filter((each) => each.
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const backup = (name: string, env = {}) => startBackupTool('backup', ['--data', dataFolder, '--to', archive(name)], env)
 
-/** What the backup before set aside is on its way out for a moment longer. */
+/** Waits until the files set aside for the previous backup are removed. */
 const isIdle = () => vi.waitUntil(() => !existsSync(workFolder), { timeout: 60_000 })
 const isSettingAside = () => vi.waitUntil(() => existsSync(workFolder), { timeout: 60_000, interval: 5 })
 
-/** Answered writes: the subjects of tasks, and what each recording's file is. */
+/** Acknowledged writes: the subjects of tasks, and the content of each recording's file. */
 const tasks: string[] = []
 const recordings = new Map<string, string>()
 const everythingAnswered = () => ({ tasks: [...tasks], recordings: new Map(recordings) })
@@ -58,7 +58,7 @@ async function createRecording() {
     sizeBytes: sound.length,
   })
   const headers = { ...upload.requiredHeaders, 'content-length': sound.length }
-  // Sent twice: the second file takes the place of the first, which is removed while backups are made.
+  // Sent twice: the second file replaces the first, which is removed while backups are made.
   for (const body of [Buffer.alloc(sound.length), sound]) {
     const { status } = await put({ url: upload.uploadUrl, headers, body })
     if (status !== 200) throw new Error(`PUT: ${status}`)
@@ -68,7 +68,7 @@ async function createRecording() {
     headers: { ...bearer(token), 'content-type': 'application/json' },
     body: '{}',
   })
-  // As many as may are being worked on already; the file stays an upload.
+  // The limit of recordings being processed is reached; the file stays an upload.
   if (finalized.status === 429) return
   const { recordingId } = await finalized.json()
   recordings.set(recordingId, sha256(sound))
@@ -86,7 +86,7 @@ async function writeUntil(isOver: () => boolean) {
   await Promise.all([writeTasks(), upload()])
 }
 
-/** What a data folder that nobody uses holds. */
+/** Returns the content of a data folder that isn't in use. */
 async function readFolder(data: string) {
   const claimed = claimDataFolder(data)
   const { db, close } = await openDatabase({ directory: claimed.databaseFolder })
@@ -97,7 +97,7 @@ async function readFolder(data: string) {
   return { subjects: subjects.map(({ subject }) => subject), files, filesFolder: claimed.filesFolder }
 }
 
-test('a backup made under write load has everything that was answered before it, and every file with its bytes', async () => {
+test('a backup made under write load has everything that was acknowledged before it, and every file with its bytes', async () => {
   let isOver = false
   const writing = writeUntil(() => isOver)
   await vi.waitUntil(() => recordings.size >= 3 && tasks.length >= 20, { timeout: 120_000 })
@@ -129,7 +129,7 @@ test('a backup made under write load has everything that was answered before it,
   expect(files.filter(({ peaksFileKey }) => peaksFileKey !== null && bytesOf(peaksFileKey).length === 0)).toEqual([])
 })
 
-test('a service starts on what was restored, and knows its people', async () => {
+test('a service starts on the restored folder, and knows its people', async () => {
   const other = await start(restoredFolder)
   try {
     const address = `${other.address}/v1.0/directories/${directoryId}/recordings?page=1&pageSize=100`
@@ -160,7 +160,7 @@ test('Ctrl+C while the archive is written leaves nothing on either side', async 
   await isIdle()
 })
 
-test('a second backup of the folder is refused while one is made, which is none the worse', async () => {
+test('a second backup of the folder is refused while one is being made, which isn’t affected', async () => {
   await isIdle()
   const first = backup('first.backup')
   await isSettingAside()
@@ -170,7 +170,7 @@ test('a second backup of the folder is refused while one is made, which is none 
   expect(await first.ended).toMatchObject({ code: 0 })
 })
 
-test('a service killed during a backup loses nothing, and what it set aside is neither kept nor taken for a backup', async () => {
+test('a service killed during a backup loses nothing, and what it set aside is neither kept nor mistaken for a backup', async () => {
   await isIdle()
   await createTask('answered before the kill')
   const { ended } = backup('killed.backup')

@@ -3,19 +3,19 @@ import { MoveError } from '../../db/catalogue.ts'
 import { BackupError } from './backup-error.ts'
 import { withSecretFiles } from '../../secret-files.ts'
 
-/** A command line that cannot be followed; its message says what is missing. */
+/** An invalid command line; the message says what's missing. */
 export class UsageError extends Error {}
 
 class CanceledError extends Error {}
 
 const FAILED = 1
 const MISUSED = 2
-/** As a shell reports a program that Ctrl+C, or `kill`, has ended. */
+/** The exit codes that a shell reports for a program ended by Ctrl+C or `kill`. */
 const canceledBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
- * Runs a command of the terminal: its failures are told in words, and a signal cancels it in order. Answers the exit code: 0,
- * 1 when it failed, 2 when it was asked wrongly, 129, 130 or 143 when it was canceled. `kept` says what is there then.
+ * Runs a command in the terminal, reports failures in words and cancels cleanly on a signal. Returns the exit code: 0,
+ * 1 if it failed, 2 for wrong arguments, 129, 130 or 143 if it was canceled. `kept` says what's left in that case.
  */
 export async function runCommand(
   run: (signal: AbortSignal, cancel: () => void) => Promise<void>,
@@ -65,7 +65,7 @@ function errorText(error: unknown, kept: string): string {
 const EVERY_MS = 200
 const COLUMNS = 78
 
-/** Runs `work` with a line on the terminal that says how far it is, and is gone when it ends. */
+/** Runs `work` with a progress line on the terminal, which is cleared at the end. */
 export async function withProgress<T>(
   what: string,
   work: (show: (doneBytes: number, totalBytes: number) => void) => Promise<T>,
@@ -83,13 +83,13 @@ export async function withProgress<T>(
 }
 
 type Line = {
-  /** Shows other words in the line; they are asked for as often as they are shown. */
+  /** Shows another text in the line; `text` is called each time the line is drawn. */
   say: (text: () => string) => void
-  /** Clears the line and prints one that stays. */
+  /** Clears the line and prints a permanent one. */
   print: (line: string) => void
 }
 
-/** The same with words of the caller's own. */
+/** The same with custom text. */
 export async function withLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   let shownAt = 0
   const clear = () => {
@@ -113,12 +113,12 @@ export async function withLine<T>(work: (line: Line) => Promise<T>): Promise<T> 
   }
 }
 
-/** In whole percent. */
+/** Returns whole percent. */
 export function percent(done: number, total: number): number {
   return total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100))
 }
 
-/** A size for people: `950 B`, `12.3 MB`. */
+/** Formats a size for people: `950 B`, `12.3 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
@@ -128,9 +128,10 @@ export function formatBytes(bytes: number): string {
 export const PASSPHRASE = 'MINUTEBOOK_BACKUP_PASSPHRASE'
 
 /**
- * The passphrase that the environment gives, in the variable or in the file that its `_FILE` variable names; null for none.
+ * Returns the passphrase from the environment variable, or from the file named by its `_FILE` variable; null if neither
+ * is set.
  *
- * @throws BackupError when the file cannot be read, or both are set
+ * @throws BackupError if the file can't be read, or both are set
  */
 export function passphraseIn(env: NodeJS.ProcessEnv): string | null {
   const names = [PASSPHRASE, `${PASSPHRASE}_FILE`]
@@ -142,12 +143,12 @@ export function passphraseIn(env: NodeJS.ProcessEnv): string | null {
   }
 }
 
-/** Asks one line of the person at the terminal, which is not shown. */
+/** Prompts for one line on the terminal without echoing it. */
 type Ask = (question: string) => Promise<string>
 
 /**
- * The passphrase to encrypt with; null when none was given and none is wished for. One that is typed is typed twice: nobody
- * sees what they type, and without it the backup is lost.
+ * Returns the passphrase to encrypt with; null if none was given or requested. A typed one has to be entered twice: it
+ * isn't visible, and without it the backup is lost.
  */
 export async function passphraseToEncrypt(
   env: NodeJS.ProcessEnv,
@@ -162,7 +163,7 @@ export async function passphraseToEncrypt(
   return typed
 }
 
-/** The passphrase to open an archive with. */
+/** Returns the passphrase to open an archive with. */
 export async function passphraseToOpen(env: NodeJS.ProcessEnv, ask: Ask | null): Promise<string> {
   const given = passphraseIn(env)
   if (given !== null) return given
@@ -176,7 +177,7 @@ const ENTER = /[\r\n]/
 const CTRL_C = '\u0003'
 const BACKSPACE = /[\b\u007f]/
 
-/** Asks without showing what is typed; null where there is no terminal to ask on. */
+/** Returns a prompt that doesn't echo; null if there is no terminal. */
 export function askOnTerminal(cancel: () => void): Ask | null {
   if (!stdin.isTTY) return null
   return async (question) => {

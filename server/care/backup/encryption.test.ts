@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ByteReader, CHUNK_BYTES, decrypted, encrypted, isEncrypted, TAG_BYTES } from './age.ts'
 
 const PASSPHRASE = 'eleven grey herons'
-/** A guess costs little, and so does a test. */
+/** A low work factor keeps the tests fast. */
 const QUICK = 10
 
 async function* chunksOf(bytes: Buffer, size = 50_000): AsyncGenerator<Buffer> {
@@ -29,14 +29,14 @@ test.for([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES])
   },
 )
 
-test('a file that another program wrote in the age format is read', async () => {
+test('a file in the age format from another program can be read', async () => {
   const file = readFileSync(path.join(import.meta.dirname, 'fixtures/made-by-age.age'))
 
   expect(await isEncrypted(new ByteReader(chunksOf(file)))).toBe(true)
   expect((await decrypt(file)).equals(textOf(70_000))).toBe(true)
 })
 
-test('another passphrase opens nothing, and is told as such', async () => {
+test('a wrong passphrase opens nothing, and is reported as such', async () => {
   await expect(decrypt(sealedLong, 'twelve grey herons')).rejects.toThrow('The passphrase is not the one')
 })
 
@@ -76,7 +76,7 @@ test.for([20, 100, 150, headBytes - 3, headBytes, headBytes + 1000])(
   },
 )
 
-test('a head that asks for more memory than ours ever do is refused before any is taken', async () => {
+test('a header that asks for far more memory than ours is refused before any is allocated', async () => {
   const greedy = Buffer.from(sealedLong.toString('latin1').replace(/( [A-Za-z0-9+/]{22}) 10\n/, '$1 31\n'), 'latin1')
 
   await expect(decrypt(greedy)).rejects.toThrow('more memory')

@@ -20,17 +20,17 @@ export type BackupOrder = {
   dataFolder: string
   /** The archive to write. */
   to: string
-  /** Null: it is not encrypted. */
+  /** Null: not encrypted. */
   passphrase: string | null
   overwrites: boolean
   signal: AbortSignal
   onProgress?: (doneBytes: number, totalBytes: number) => void
 }
 
-/** `waits` is null where no service was running. */
+/** `waits` is null if no service was running. */
 export type BackupResult = { archiveBytes: number; files: number; waits: Waits | null }
 
-/** What is to go into the archive, held still until `release`. `gone` aborts when it is held no more. */
+/** The contents of the archive, kept unchanged until `release`. `gone` aborts when they no longer are. */
 type Held = {
   contents: Content[]
   newestMigration: string | null
@@ -42,10 +42,10 @@ type Held = {
 const WRITE_BUFFER_BYTES = 1024 ** 2
 
 /**
- * Writes a backup of a data folder, whether a service runs on it or not. The archive has its name only once it is whole and
- * on the disk; whatever ends this before leaves none.
+ * Writes a backup of a data folder, with or without a running service. The archive gets its name only once it's
+ * complete and on disk; if this ends early, there is none.
  *
- * @throws BackupError with words for the person who asked for it
+ * @throws BackupError with a message for the person who asked for it
  */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
   requirePlace(order)
@@ -137,7 +137,7 @@ function requireEmbedded(dataFolder: string, facts: FolderFacts | null) {
 
 const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Back up and restore" in docs/operating.md.'
 
-/** Null while someone uses the folder. */
+/** Returns null while the folder is in use. */
 function tryClaim(dataFolder: string): (() => void) | null {
   try {
     return claimDataFolder(dataFolder).release
@@ -149,7 +149,7 @@ function tryClaim(dataFolder: string): (() => void) | null {
 
 const setAsideSchema = z.object({ key: z.string(), from: z.string() })
 
-/** What a service set aside. */
+/** Returns what a service set aside. */
 async function contentsOfSnapshot(folder: SnapshotFolder): Promise<Content[]> {
   const contents = await databaseContents(folder.database)
   const list = createReadStream(folder.list)
@@ -160,7 +160,7 @@ async function contentsOfSnapshot(folder: SnapshotFolder): Promise<Content[]> {
   return contents
 }
 
-/** What is in a data folder that nobody uses: the caller has claimed it. */
+/** Returns the contents of a data folder that isn't in use: the caller has claimed it. */
 async function contentsOfFolder(dataFolder: string): Promise<Content[]> {
   const filesFolder = path.join(dataFolder, FILES)
   const keys = await keysIn(filesFolder)
@@ -170,7 +170,7 @@ async function contentsOfFolder(dataFolder: string): Promise<Content[]> {
   ]
 }
 
-/** The folders too: the database wants its empty ones. */
+/** Includes folders: the database needs its empty ones. */
 async function databaseContents(root: string): Promise<Content[]> {
   if (!existsSync(path.join(root, 'PG_VERSION'))) throw new BackupError('There is no embedded database in this folder.')
   const contents: Content[] = [{ path: DATABASE, kind: 'folder', from: root }]
@@ -184,7 +184,7 @@ async function databaseContents(root: string): Promise<Content[]> {
   return contents
 }
 
-/** How many bytes the files have together. */
+/** Returns the total size of the files. */
 async function totalBytes(contents: readonly Content[]): Promise<number> {
   let total = 0
   const files = contents.filter(({ kind }) => kind === 'file')

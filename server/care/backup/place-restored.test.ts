@@ -9,7 +9,7 @@ import { readyFolder, settleRestore } from './restore-backup.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-restored-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a database that is restored over one that was moved to a server is not taken for it', async () => {
+test('a database restored over one that was moved to a server isn’t mistaken for the moved one', async () => {
   await writeFolderMove(folder, {
     moveId: newId(),
     to: 'db.example.com/minutebook',

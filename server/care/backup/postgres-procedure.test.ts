@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-pg-'))
 const inFolder = (name: string) => path.join(folder, name)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The commands of docs/operating.md, with this test's names for what is in capitals there. */
+/** Returns the commands in docs/operating.md, with this test's values for the placeholders in capitals. */
 function documentedCommands(databaseUrl: string, data: string): string[] {
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
   const section = /### With PostgreSQL\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? ''
@@ -33,7 +33,7 @@ function documentedCommands(databaseUrl: string, data: string): string[] {
 const run = (commands: string | undefined) =>
   execFileSync('sh', ['-e', '-c', commands ?? 'false'], { stdio: 'inherit' })
 
-test('the written way to keep a copy of a PostgreSQL database brings everything back', async (context) => {
+test('the documented backup of a PostgreSQL database restores everything', async (context) => {
   if (!hasPostgres) context.skip('No PostgreSQL is installed here.')
   const server = await startPostgres()
   const start = (name: string) =>

@@ -12,21 +12,21 @@ import { DATABASE, FILES } from './archive-paths.ts'
 
 export type RestoreOrder = ArchiveOrder & {
   dataFolder: string
-  /** What is in the folder is kept beside what is restored, not refused. */
+  /** Keep the existing content of the folder next to what is restored, instead of refusing. */
   replaces: boolean
 }
 
-/** `replaced` is where what was there before is now. */
+/** `replaced` is where the previous content is now. */
 export type Restored = ArchiveContents & { replaced: string | null }
 
-/** What may be in a folder that counts as empty: speech models, and what systems put there. */
+/** What a folder that counts as empty can contain: speech models, and files of the system. */
 const MAY_STAY = new Set(['lock', 'lock-journal', 'models', 'lost+found', '.DS_Store'])
 
 /**
- * Puts a backup into a data folder. Everything is read, compared with its checksums and written to the disk before anything is
- * put in place; until then the folder is as it was.
+ * Restores a backup into a data folder. Everything is read, verified against its checksums and written to disk before
+ * anything is moved into place; until then the folder is unchanged.
  *
- * @throws BackupError in words when the archive is not to be trusted or the folder not free; nothing is changed then
+ * @throws BackupError if the archive can't be trusted or the folder isn't free; nothing is changed then
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataFolder } = order
@@ -111,19 +111,19 @@ function receiverFor(root: string): Receiver {
   }
 }
 
-/** While a restore is not finished: what has come out of the archive so far. */
+/** What has been unpacked so far in an unfinished restore. */
 export const unfinishedFolder = (dataFolder: string) => path.join(dataFolder, 'restore.part')
-/** All of it, verified and on the disk: from here on it only has to be put in place. */
+/** The complete restore, verified and on disk: it only has to be moved into place. */
 export const readyFolder = (dataFolder: string) => path.join(dataFolder, 'restore.ready')
 
-/** The database goes last: a service that finds none would make a new one. */
+/** The database goes last: without one, a service would create a new database. */
 const RESTORED = ['service.json', FILES, DATABASE]
 
 /**
- * Finishes a restore that was killed while its data was put in place, and clears one away that was killed before. To be called
- * by the process that has claimed the folder.
+ * Completes a restore that was killed while moving into place, and removes one that was killed earlier. The calling
+ * process must have claimed the folder.
  *
- * @returns where what was there before is now; null when there was nothing
+ * @returns where the previous content is now; null if there was none
  */
 export function settleRestore(dataFolder: string): string | null {
   rmSync(unfinishedFolder(dataFolder), { recursive: true, force: true })
@@ -135,7 +135,7 @@ export function settleRestore(dataFolder: string): string | null {
     mkdirSync(replaced, { recursive: true, mode: 0o700 })
     renameSync(path.join(dataFolder, name), path.join(replaced, name))
   }
-  // It is said of the database that goes.
+  // It belongs to the database that is being replaced.
   setAside(FOLDER_MOVE)
   for (const name of RESTORED.filter((each) => existsSync(path.join(ready, each)))) {
     setAside(name)

@@ -29,7 +29,7 @@ process.exitCode = await runCommand(async (signal, cancel) => {
     process.stdout.write(help)
     return
   }
-  // Where data goes is to be said: the default folder may be another company's.
+  // The target has to be named: the default folder may be another company's.
   if (values.from === undefined || values.data === undefined) {
     throw new UsageError(`Name the backup with --from FILE and the data folder with --data DIR.\n\n${help}`)
   }

@@ -13,7 +13,7 @@ import { snapshotFolder, type SnapshotSource, takeSnapshot, type Waits } from '.
 
 export type BackupService = {
   dataFolder: string
-  /** Null where the database is a server's, which has its own way. */
+  /** Null if the database is on a server, which has its own tools. */
   source: SnapshotSource | null
   logger: Logger
 }
@@ -22,13 +22,14 @@ export const POSTGRES_HAS_ITS_OWN =
   'The database of this Minutebook is a PostgreSQL server, which has its own way: see "Back up and restore" in docs/operating.md.'
 
 /**
- * Lets `npm run backup` ask for a snapshot while the service runs: only this process may open its database. Answers how to end
- * it, which breaks a backup that is being made. A folder where no socket can be is served all the same, without backups.
+ * Lets `npm run backup` ask for a snapshot while the service runs: only this process may open its database. Returns a
+ * function that stops this and breaks off any backup in progress. If the folder can't hold a socket, the service runs
+ * without backups.
  */
 export async function serveBackups(service: BackupService): Promise<() => Promise<void>> {
   const { dataFolder, logger } = service
   const { root } = snapshotFolder(dataFolder)
-  // What a killed process left. The folder's claim is held: nobody uses them.
+  // Left by a killed process. We hold the claim on the folder, so they aren't in use.
   rmSync(root, { recursive: true, force: true })
   const socketPath = backupSocketPath(dataFolder)
   if (socketPath === null) return async () => undefined
@@ -40,7 +41,7 @@ export async function serveBackups(service: BackupService): Promise<() => Promis
   const server = createServer((socket) => {
     callers.add(socket)
     socket.once('close', () => callers.delete(socket))
-    // A caller that breaks off is told of by its closing.
+    // If a caller breaks off, `close` reports it.
     socket.on('error', () => undefined)
     createInterface(socket).once('line', (line) => {
       if (line !== ORDER) return refuse(socket, 'Unknown order.')
@@ -48,7 +49,7 @@ export async function serveBackups(service: BackupService): Promise<() => Promis
       if (holder?.destroyed === false) return refuse(socket, 'Another backup of this folder is being made.')
       holder = socket
       const { source } = service
-      // What the last one set aside may still be on its way out.
+      // The last snapshot may still be being removed.
       running = running.then(() => serveOne({ ...service, source }, socket))
     })
   })
@@ -72,7 +73,7 @@ async function isListening(server: Server, socketPath: string, logger: Logger): 
   }
 }
 
-/** Takes the snapshot and keeps it until the caller goes. */
+/** Takes the snapshot and keeps it until the caller disconnects. */
 async function serveOne({ dataFolder, source, logger }: BackupService & { source: SnapshotSource }, socket: Socket) {
   const folder = snapshotFolder(dataFolder)
   const gone = new AbortController()
@@ -113,16 +114,16 @@ function refuse(socket: Socket, reason: string) {
 export type Snapshot = {
   newestMigration: string | null
   waits: Waits
-  /** Aborts when the service goes, and the snapshot with it. */
+  /** Aborts when the service stops, and the snapshot with it. */
   gone: AbortSignal
-  /** Lets the service clear it away. */
+  /** Lets the service remove it. */
   release: () => void
 }
 
 /**
  * Asks the service that runs on the folder to set its data aside, which it keeps until `release`.
  *
- * @throws BackupError when the service refuses, goes, or cannot be reached
+ * @throws BackupError if the service refuses, stops or can't be reached
  */
 export async function requestSnapshot(dataFolder: string, signal: AbortSignal): Promise<Snapshot> {
   const socket = await reach(dataFolder)
@@ -179,7 +180,10 @@ async function firstLine(socket: Socket, gone: AbortSignal): Promise<string> {
   return String(line)
 }
 
-/** What a caller sends over the service's socket, as one line. The backup is its caller's for as long as the connection lasts. */
+/**
+ * What a caller sends to the service's socket, as one line. The backup belongs to the caller as long as the connection
+ * lasts.
+ */
 const ORDER = 'snapshot'
 
 const replySchema = z.discriminatedUnion('kind', [
@@ -191,17 +195,17 @@ const replySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), reason: z.string() }),
 ])
 
-/** What the service answers, as one line of JSON. */
+/** The service's answer, as one line of JSON. */
 type BackupReply = z.infer<typeof replySchema>
 
 const readReply = (line: string): BackupReply => replySchema.parse(JSON.parse(line))
 
-/** Systems keep about this many bytes for the path of a socket; the shortest is macOS's. */
+/** The limit for a socket path, in bytes; macOS has the shortest. */
 const MAX_BYTES = 103
 
 /**
- * Where the service of a data folder takes the order for a backup: a socket in the folder, which only who may read the folder
- * can reach. Null where the folder's path is too long for one.
+ * Returns the address where the service of a data folder takes requests for backups: a socket in the folder, which only
+ * accounts that can read the folder can reach. Null if the path of the folder is too long.
  */
 function backupSocketPath(dataFolder: string): string | null {
   const folder = path.resolve(dataFolder)

@@ -15,7 +15,7 @@ const put = (key: string, text: string) => {
   mkdirSync(path.dirname(path.join(filesFolder, key)), { recursive: true })
   writeFileSync(path.join(filesFolder, key), text)
 }
-/** Each key with the bytes that a backup would read, or null where there are none. */
+/** Returns each key with the bytes that a backup would read; null if there are none. */
 function setAside() {
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
   return Object.fromEntries(
@@ -47,7 +47,7 @@ beforeEach(() => {
   put('work/run/sound.wav', 'made again')
 })
 
-test('what is set aside keeps its bytes, whether it is removed or another takes its name', async () => {
+test('files set aside keep their bytes, even if removed or replaced', async () => {
   await setFilesAside({ filesFolder, to, list, signal })
   rmSync(path.join(filesFolder, 'uploads/one'))
   put('recordings/a/new', 'other peaks')
@@ -63,14 +63,14 @@ test('on a disk without links the files themselves are read', async () => {
   expect(setAside()).toEqual({ 'uploads/one': null, 'recordings/a/peaks': 'peaks' })
 })
 
-test('a store without any file yet is set aside as such', async () => {
+test('a store without any files yet is set aside as empty', async () => {
   rmSync(filesFolder, { recursive: true })
   await setFilesAside({ filesFolder, to, list, signal })
 
   expect(setAside()).toEqual({})
 })
 
-test('while changes are paused no key gets or loses its file, and then all of it is done', async () => {
+test('while changes are paused no key gets or loses its file, and afterwards they all happen', async () => {
   const files = createFileStore(filesFolder)
   put('work/new', 'new')
   const resume = files.pauseChanges()

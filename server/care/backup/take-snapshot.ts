@@ -15,12 +15,12 @@ export type SnapshotSource = {
   filesFolder: string
 }
 
-/** For how long others waited: statements for the database, and files that were to get or lose their name. Milliseconds. */
+/** How long others waited, in milliseconds: database statements, and files to be renamed or removed. */
 export type Waits = { databaseMs: number; filesMs: number }
 
 /**
- * Sets the database and the files of one moment aside, while both go on being used. From that moment until every file has
- * its second name none may go; what arrives waits as well, because a run done again gives its sound the same key.
+ * Sets aside the database and the files as of one moment, while both stay in use. From that moment until every file is
+ * linked, files can't be removed; new files wait as well, because a repeated run reuses the key of its audio.
  */
 export async function takeSnapshot(
   source: SnapshotSource,
@@ -53,24 +53,24 @@ export type DatabaseCopy = {
   from: string
   to: string
   signal: AbortSignal
-  /** Called in the moment that the copy is of, before anything can be written again. */
+  /** Called at the moment of the copy, before anything can be written again. */
   atThatMoment: () => void
 }
 
-/** The coarsest times that file systems keep (FAT): a file written to within it may be written to again without showing it. */
+/** The coarsest timestamps of any file system (FAT): within this time, another write to a file may not show. */
 const SETTLED_MS = 2_000
 const RESERVED_BYTES = 256 * 1024 ** 2
 
 /**
- * Copies the embedded database's folder while it runs, as it is in one moment. Everything is copied once while it goes on
- * being written to; then the one session is held and what has changed since is copied again. Nobody writes without the session, so
- * the copy is what a killed process would leave, which the database opens as it is.
+ * Copies the folder of the embedded database while it runs, as of one moment. Everything is copied once while writes
+ * continue; then the only session is held and what has changed since is copied again. All writes need the session, so
+ * the copy is what a killed process would leave, which the database can open.
  *
- * @returns for how long everyone else waited, in milliseconds
- * @throws BackupError when the disk has no room for the copy
+ * @returns how long everyone else waited, in milliseconds
+ * @throws BackupError if the disk has no room for the copy
  */
 export async function copyDatabase({ embedded, from, to, signal, atThatMoment }: DatabaseCopy): Promise<number> {
-  // What was in memory only would otherwise be written while everyone waits.
+  // Otherwise dirty pages would be written while everyone waits.
   await embedded.withSession(() => embedded.exec('checkpoint'))
   await wait(SETTLED_MS, undefined, { signal })
   const first = scan(from)
@@ -96,11 +96,11 @@ export async function copyDatabase({ embedded, from, to, signal, atThatMoment }:
   })
 }
 
-/** `isSettled`: a write from now on would change the time. */
+/** `isSettled`: another write would change the timestamp. */
 type FileState = { size: bigint; writtenAt: bigint; inode: bigint; isSettled: boolean }
 type Scan = { folders: string[]; files: Map<string, FileState> }
 
-/** At once, not file by file: under the session, a thousand small waits would be the longest part. */
+/** Synchronous: while the session is held, a thousand small waits would take longest. */
 function scan(root: string): Scan {
   const scanned: Scan = { folders: [], files: new Map() }
   const settledBefore = BigInt(Date.now() - SETTLED_MS) * 1_000_000n
@@ -116,7 +116,7 @@ function scan(root: string): Scan {
   return scanned
 }
 
-/** A file that had just been written to when it was seen first may have been written to again. */
+/** A file that had just been written to when first seen may have been written to again. */
 function isSame(before: FileState | undefined, now: FileState): boolean {
   if (before === undefined || !before.isSettled) return false
   return before.size === now.size && before.writtenAt === now.writtenAt && before.inode === now.inode
@@ -132,7 +132,7 @@ async function requireRoom(to: string, { files }: Scan) {
 
 async function copy({ from, to }: { from: string; to: string }, folders: string[], names: Iterable<string>) {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  // Parents come before what is in them.
+  // Parents come before their children.
   for (const folder of folders.toSorted()) {
     await mkdir(path.join(to, folder), { recursive: true, mode: 0o700 })
   }
@@ -140,7 +140,7 @@ async function copy({ from, to }: { from: string; to: string }, folders: string[
     try {
       await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
     } catch (error) {
-      // Gone since it was seen: under the session it would be seen no more.
+      // Removed since the scan; the scan under the session won't list it.
       if (!isMissing(error)) throw error
     }
   })
@@ -156,13 +156,13 @@ export type SetFilesAside = {
   link?: (from: string, to: string) => Promise<void>
 }
 
-/** What file systems without hard links, or a file with too many of them, answer. */
+/** Errors of file systems without hard links, or for a file with too many. */
 const WITHOUT_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'])
 
 /**
- * Gives every file of the store a second name. A file is never written to once it has its key: it is removed, or another takes
- * its name. So a link holds the bytes of this moment for as long as the backup takes, and costs no room. Where a disk has no
- * links, the file itself is read later; one that is removed by then is not in the backup.
+ * Gives every file of the store a second name. A file is never written to once it has its key: it's only removed or
+ * replaced. So a link keeps the bytes of this moment for the duration of the backup, and takes no space. On a disk
+ * without links the file itself is read later; if it has been removed by then, it isn't in the backup.
  */
 export async function setFilesAside({
   filesFolder,
@@ -187,7 +187,7 @@ export async function setFilesAside({
   }
 }
 
-/** Null for a file that is gone. */
+/** Returns null if the file is gone. */
 async function linked(link: (from: string, to: string) => Promise<void>, { from, to }: { from: string; to: string }) {
   try {
     await link(from, to)
@@ -200,14 +200,14 @@ async function linked(link: (from: string, to: string) => Promise<void>, { from,
   }
 }
 
-/** Where a running service sets its data aside for a backup. Gone when no backup is being made. */
+/** Where a running service sets its data aside for a backup. Exists only while a backup is being made. */
 export function snapshotFolder(dataFolder: string) {
   const root = path.join(dataFolder, 'backup-work')
   return {
     root,
     database: path.join(root, 'database'),
     links: path.join(root, 'files'),
-    /** A line for each file: JSON of a `SetAside`. */
+    /** One line per file: JSON of a `SetAside`. */
     list: path.join(root, 'files.jsonl'),
   }
 }

@@ -1,21 +1,21 @@
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { BackupError, cutOff, damaged } from './backup-error.ts'
 
-/** One file or folder of a tar archive. A folder's path has no slash at its end. */
+/** A file or folder in a tar archive. A folder's path has no trailing slash. */
 export type TarEntry = { path: string; kind: 'file' | 'folder'; size: number }
 
-/** `chunks` is to be read to its end before the next entry is asked for. */
+/** `chunks` must be consumed before the next entry is requested. */
 export type TarContent = TarEntry & { chunks: AsyncIterable<Buffer> }
 
-/** Puts an entry at the archive's end. `chunks` has to bring as many bytes as the entry's `size` says. */
+/** Appends an entry to the archive. `chunks` must have exactly `size` bytes. */
 export type AddEntry = (entry: TarEntry, chunks?: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<void>
 
-/** The archive that `write` makes, with as much memory as some chunks. Whatever `write` throws ends it. */
+/** Yields the archive that `write` creates, holding only a few chunks in memory. Errors in `write` end it. */
 export async function* tarArchive(write: (add: AddEntry) => Promise<void>): AsyncGenerator<Buffer> {
   const { readable, controller } = createTarPacker()
   const written = write(async ({ path, kind, size }, chunks = []) => {
     const isFolder = kind === 'folder'
-    // Owner and times are left out: a restored folder is its new owner's.
+    // Owner and times are omitted: a restored folder belongs to the account that restores it.
     const header = { size, mtime: new Date(0), mode: isFolder ? 0o700 : 0o600 }
     const entry = isFolder
       ? controller.add({ ...header, type: 'directory', name: `${path}/` })
@@ -29,15 +29,15 @@ export async function* tarArchive(write: (add: AddEntry) => Promise<void>): Asyn
   try {
     for await (const chunk of readable) yield bufferOf(chunk)
   } finally {
-    // Anyone who stops early waits until no file is open any more.
+    // A consumer that stops early waits until no file is open.
     await written
   }
 }
 
 /**
- * What a tar archive holds, one after the other, with as much memory as some chunks.
+ * Yields the entries of a tar archive one by one, holding only a few chunks in memory.
  *
- * @throws BackupError when it is cut off or damaged, or holds more than files and folders
+ * @throws BackupError if it's cut off or damaged, or has entries other than files and folders
  */
 export async function* tarContents(archive: AsyncIterable<Buffer>): AsyncGenerator<TarContent> {
   const { readable, writable } = createTarDecoder({ strict: true })
@@ -61,7 +61,7 @@ export async function* tarContents(archive: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/** Ends without failing: anyone who reads is told what has failed, and nobody reads on once there is nothing to be told. */
+/** Never rejects: the reader gets the error, and stops reading if there is nothing to report. */
 async function feed(to: WritableStream<Uint8Array>, archive: AsyncIterable<Buffer>, source: { failure: unknown }) {
   const writer = to.getWriter()
   async function* watched() {

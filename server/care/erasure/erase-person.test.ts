@@ -8,7 +8,7 @@ import { erasePerson, restoreErasures } from './erase-person.ts'
 
 const { db, services } = service
 
-/** A member whose account has ended, and whose things wait for the job; nobody works here. */
+/** Creates a member whose account has ended and whose data waits for the job; no worker is running. */
 async function beginErasure(directory: TestDirectory) {
   const owner = await directory.signIn('owner')
   const person = await directory.signIn('user')
@@ -30,7 +30,7 @@ async function beginErasure(directory: TestDirectory) {
   }
 }
 
-/** Ended as soon as the job looks for the `n`th time whether it is. */
+/** Returns a signal that aborts the `n`th time the job checks it. */
 function endedAt(n: number): AbortSignal {
   let looked = 0
   return Object.assign(new AbortController().signal, {
@@ -43,7 +43,7 @@ function endedAt(n: number): AbortSignal {
 
 const usersNamed = (userId: string) => db.selectFrom('users').select('userId').where('userId', '=', userId).execute()
 
-test('ended at any point and begun again, the job leaves what it leaves when nothing ends it', async ({
+test('aborted at any point and restarted, the job leaves the same result as without interruption', async ({
   directory,
 }) => {
   const { owner, person, fullName, begin } = await beginErasure(directory)
@@ -62,7 +62,7 @@ test('ended at any point and begun again, the job leaves what it leaves when not
       (error: unknown) => String(error),
     )
   const answers: string[] = []
-  // Every third point: they are many.
+  // Every third point: there are many.
   for (; answers.at(-1) !== 'done'; ends += 3) answers.push(await begun())
 
   expect(new Set(answers)).toEqual(new Set(['Error: The service is stopping.', 'done']))
@@ -73,7 +73,7 @@ test('ended at any point and begun again, the job leaves what it leaves when not
   expect((await owner.get(`/tasks/${taskId}`)).json()).toMatchObject({ ownerId: owner.userId })
 })
 
-test('an erasure whose job was lost has one again, and no second', async ({ directory }) => {
+test('an erasure whose job was lost gets a new one, but never a second', async ({ directory }) => {
   const { person, begin } = await beginErasure(directory)
   const standInId = await begin()
   const jobs = async () => (await services.jobs.pending('erase-person')).filter((job) => job.standInId === standInId)
@@ -90,7 +90,7 @@ test('an erasure whose job was lost has one again, and no second', async ({ dire
   expect(await jobs()).toHaveLength(1)
 })
 
-test('recordings that nobody takes over have no name on them, and are counted still', async ({ directory }) => {
+test('recordings without a new owner have no name on them, and still count', async ({ directory }) => {
   const { person, begin } = await beginErasure(directory)
   const { directoryId } = directory
   await addRecording(db, { directoryId, ownerUserId: person.userId })
@@ -113,9 +113,7 @@ test('recordings that nobody takes over have no name on them, and are counted st
   expect(rows).toEqual([{ ownerUserId: standInId, recordingCount: 1 }])
 })
 
-test('what someone leaves is handed over and read through in pieces, each its own transaction', async ({
-  directory,
-}) => {
+test('a person’s data is handed over and searched in batches, each in its own transaction', async ({ directory }) => {
   const { owner, person, fullName, begin } = await beginErasure(directory)
   const { directoryId } = directory
   await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, stage)

@@ -8,7 +8,7 @@ import { accountActions } from '../../security-log/security-log-store.ts'
 import { ownActions } from '../../audit/audit-log.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 
-/** The job `erase-person`. Each step can be done again; the last one takes away what tells of whom it is about. */
+/** The job `erase-person`. Each step can be repeated; the last one removes what identifies the person. */
 export async function erasePerson(
   { db, files }: { db: Db; files: FileStore },
   standInId: string,
@@ -44,7 +44,10 @@ async function read(db: Db, standInId: string): Promise<Erased | null> {
   }
 }
 
-/** Copies of their data, and those they asked for. The job of one that is being prepared finds it gone, and ends. */
+/**
+ * Removes copies of their data, and copies they requested. The job of a copy in preparation notices that it's gone, and
+ * ends.
+ */
 async function removeExports({ db, files }: { db: Db; files: FileStore }, userId: string) {
   const copies = await db
     .selectFrom('dataExports')
@@ -59,7 +62,10 @@ async function removeExports({ db, files }: { db: Db; files: FileStore }, userId
     .execute()
 }
 
-/** Rows that are one person's alone, in an order in which they can go: all their texts go with them. */
+/**
+ * Tables with rows that belong only to this person, in an order in which they can be deleted: all their texts go with
+ * them.
+ */
 export const ownTables = [
   'access_tokens',
   'sessions',
@@ -79,7 +85,7 @@ export const ownTables = [
   'news',
 ] as const
 
-/** Takes away what is the person's alone. In order: what points at something goes before it. */
+/** Deletes what belongs only to this person. In order: references before what they refer to. */
 async function eraseOwnThings(trx: Db, { userId }: Erased): Promise<void> {
   for (const statement of statements(userId)) await statement.execute(trx)
 }
@@ -106,7 +112,7 @@ function statements(userId: string) {
     sql`delete from vocabulary where user_id = ${userId}`,
     sql`delete from webhook_deliveries where webhook_id in ${webhooks}`,
     sql`delete from webhooks where user_id = ${userId}`,
-    // Of recordings that were summarized by one of theirs, only the choice is forgotten.
+    // Recordings summarized with one of their templates lose only the choice.
     sql`update recordings set meeting_template_id = null where meeting_template_id in ${templates}`,
     sql`update summaries set meeting_template_id = null where meeting_template_id in ${templates}`,
     sql`delete from meeting_template_sections where meeting_template_id in ${templates}`,
@@ -116,8 +122,8 @@ function statements(userId: string) {
 }
 
 /**
- * What still points at the account points at the nameless one, in every column of the database that names an account, so
- * that none can be forgotten. How many recordings someone has is counted by triggers on those.
+ * Redirects references to the account to the nameless one, in every column of the database that refers to an account,
+ * so that none can be forgotten. Triggers on them keep the counts of recordings.
  */
 async function pointAtNameless(db: Db, { userId, standInId }: Erased, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
@@ -134,7 +140,10 @@ async function pointAtNameless(db: Db, { userId, standInId }: Erased, signal: Ab
   }
 }
 
-/** The account is gone, and what told of whom it was. Points again: something may have been under way. */
+/**
+ * Deletes the account, and what told whose it was. Redirects references once more: another transaction may have added
+ * some.
+ */
 async function forgetPerson(trx: Db, erased: Erased, signal: AbortSignal): Promise<void> {
   const { userId, email } = erased
   await pointAtNameless(trx, erased, signal)
@@ -146,15 +155,15 @@ async function forgetPerson(trx: Db, erased: Erased, signal: AbortSignal): Promi
   await sql`delete from users where user_id = ${userId}`.execute(trx)
 }
 
-/** Every erasure that is not done has a job again, also one whose job was given up or lost. */
+/** Queues a job for every unfinished erasure, including those whose job failed or was lost. */
 export async function restoreErasures({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
-  // These before their jobs: others begin some in the meantime, whose jobs come with them.
+  // Read before the jobs: erasures started in the meantime come with their own jobs.
   const begun = await db.selectFrom('erasures').select('standInId').execute()
   const waiting = new Set((await jobs.pending('erase-person')).map(({ standInId }) => standInId))
   for (const order of begun) if (!waiting.has(order.standInId)) await jobs.enqueue('erase-person', order)
 }
 
-/** What belongs to a company gets another owner there, or the nameless one where nobody is left. */
+/** Gives what belongs to a company to another owner there, or to the nameless account if there is none. */
 async function handOver(db: Db, erased: Erased, signal: AbortSignal): Promise<void> {
   await db.transaction().execute((trx) => relinkAppointments(trx, erased))
   for (const directoryId of erased.directoryIds) {
@@ -166,8 +175,8 @@ async function handOver(db: Db, erased: Erased, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Who was invited to a recording's meeting sees it by the appointment it is linked to. Where a colleague has a copy of that, the
- * recording is linked to theirs; the others are handed over with the recording.
+ * People invited to a recording's meeting can see it through its linked appointment. If a colleague has a copy of that,
+ * the recording is linked to theirs; other appointments are handed over with the recording.
  */
 async function relinkAppointments(trx: Db, { userId, directoryIds }: Erased) {
   await sql`insert into recording_appointments (recording_id, appointment_id)
@@ -200,13 +209,13 @@ function changes({ directoryId, takerId, userId }: Heir): Change[] {
     owned('recordings', 'owner_user_id'),
     owned('folders', 'owner_user_id'),
     owned('uploads', 'user_id'),
-    // Nobody is left responsible for what is still to be done; what is done, the nameless one has done.
+    // Open tasks become unassigned; done ones were done by the nameless account.
     owned('tasks', 'responsible_user_id', sql` and not is_done and not is_canceled`),
     owned('tasks', 'owner_user_id'),
     owned('vocabulary', 'user_id', sql` and is_directory_wide`),
     owned('webhooks', 'user_id', sql` and is_directory_wide`),
     owned('meeting_templates', 'owner_user_id', sql` and scope <> 'personal'`),
-    // With the series they are of, whose tags and attendees they have.
+    // With their series, whose tags and attendees they have.
     {
       table: 'appointments',
       set: sql`user_id = ${takerId}, calendar_id = null, source_key = null, source_hash = null`,
@@ -225,8 +234,8 @@ function changes({ directoryId, takerId, userId }: Heir): Change[] {
 const BATCH = 1_000
 
 /**
- * Changes all rows that `where` finds, each thousand in a transaction of its own, so that nobody waits long for one of them.
- * What was changed must not be found any more.
+ * Changes all rows that match `where`, a thousand per transaction, so that nothing waits long for one of them. Changed
+ * rows must no longer match.
  */
 async function updateInBatches(
   db: Db,

@@ -4,27 +4,27 @@ import { makeSearchable } from '../../search/make-searchable.ts'
 import { wordsIn } from '../../search/known-words.ts'
 import { erasedNames, erasedTexts, NAMELESS, type TextTable } from '../personal-texts.ts'
 
-/** Who is erased, and what of them is looked for. */
+/** The person to erase, and what to search for. */
 export type Erased = {
   userId: string
   standInId: string
   /** In lower case. */
   email: string
-  /** First and last name; null where they have not given both, because one alone is someone else's too. */
+  /** First and last name; null unless both are set, because others share a single one. */
   fullName: string | null
   /** The companies they belong or belonged to. */
   directoryIds: readonly string[]
   takers: Readonly<Record<string, string | null>>
 }
 
-/** How many rows, or of how many recordings the rows, are looked through in one statement. */
+/** Rows, or recordings whose rows, to search in one statement. */
 const PAGE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Takes name and e-mail out of what stays in the person's companies: where they are fields of their own, and where they stand
- * in a text, as a whole and in any case. Goes through a company in pieces, each a transaction, and finds nothing when it is
- * done again.
+ * Removes name and e-mail address from what stays in the person's companies: from dedicated fields, and from texts,
+ * where they match as a whole and in any case. Goes through each company in batches, each its own transaction, and
+ * finds nothing when repeated.
  */
 export async function eraseTexts(db: Db, erased: Erased, signal: AbortSignal): Promise<void> {
   for (const text of erasedTexts) {
@@ -35,7 +35,7 @@ export async function eraseTexts(db: Db, erased: Erased, signal: AbortSignal): P
     }
   }
   await forgetSuggestions(db, erased)
-  // What the name is still found by would keep its words.
+  // Otherwise the search index would keep the words of the name.
   await makeSearchable(db, signal)
   await forgetWords(db, erased)
 }
@@ -54,18 +54,18 @@ async function* pages(db: Db, text: TextTable, here: RawBuilder<unknown>): Async
 
 function rowsIn(table: string, { directoryIds, standInId, userId }: Erased): RawBuilder<unknown> {
   const here = sql`directory_id = any(${directoryIds}::uuid[])`
-  // What concerns an account is in nobody's directory; once it was theirs, it points at either.
+  // Entries about an account have no directory; if it was theirs, they refer to either account.
   return table === 'audit_entries'
     ? sql`(${here} or (directory_id is null and user_id in (${userId}, ${standInId})))`
     : here
 }
 
-/** The words of a spoken text have times of their own; they would tell what the text does not any more. */
+/** The words of a segment are also stored with times, which would still reveal the text. */
 const alsoCleared: Readonly<Record<string, string>> = {
   transcript_segments: ', words = null, original_words = null',
 }
 
-/** No two tags of a company have the same name. */
+/** Tag names are unique in a company. */
 const suffixes: Readonly<Record<string, RawBuilder<unknown>>> = { tags: sql` || ' ' || right(tag_id::text, 6)` }
 
 type Portion = { text: TextTable; ids: readonly string[]; here: RawBuilder<unknown> }
@@ -102,7 +102,7 @@ async function replaceIn(db: Db, { text, ids, here }: Portion, erased: Erased): 
   }
 }
 
-/** In the log the person has been known by their name, their id and what changed about them. */
+/** The log identifies a person by name, id and changes to their data. */
 async function eraseInLog(db: Db, rows: RawBuilder<unknown>, { userId, standInId }: Erased): Promise<void> {
   await sql`update audit_entries set user_name = ${NAMELESS}
     where ${rows} and user_id = ${userId} and user_name <> ${NAMELESS}`.execute(db)
@@ -112,7 +112,7 @@ async function eraseInLog(db: Db, rows: RawBuilder<unknown>, { userId, standInId
     where ${rows} and changes::text like ${`%${userId}%`}`.execute(db)
 }
 
-/** That they may be a speaker, and what was said that made it seem so. */
+/** Deletes suggestions that they are a speaker, along with the quoted reasons. */
 async function forgetSuggestions(db: Db, erased: Erased): Promise<void> {
   const { directoryIds, email, fullName } = erased
   const theirs = [email, ...(fullName === null ? [] : [fullName.toLowerCase()])]
@@ -122,16 +122,16 @@ async function forgetSuggestions(db: Db, erased: Erased): Promise<void> {
         or lower(email_address) = ${email} or reasons::text ~* ${patternOf(erased)})`.execute(db)
 }
 
-/** Name or e-mail, between other signs than letters. */
+/** Matches name or e-mail address between non-letters. */
 function patternOf({ email, fullName }: Erased): string {
   const all = [email, ...(fullName === null ? [] : [fullName])]
   return all.map((text) => `(?<![[:alnum:]])${literal(text)}(?![[:alnum:]])`).join('|')
 }
 
-/** A sign that could mean something is taken as it stands. */
+/** Escapes characters with a special meaning. */
 const literal = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`).replaceAll(/\s+/g, '\\s+')
 
-/** Words of the name and the e-mail that stand in no text any more are not offered to a search either. */
+/** Removes the words of the name and the e-mail address from search suggestions if they no longer occur in any text. */
 async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {
   const parts = [email, ...(fullName === null ? [] : fullName.toLowerCase().split(/\s+/))]
   const alike = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)

@@ -20,7 +20,7 @@ type ErasureHandlers = Pick<
   'previewOwnErasure' | 'eraseOwnAccount' | 'previewMemberErasure' | 'eraseMember'
 >
 
-/** The end of an account and of what is kept of its person (extension `erasure`). */
+/** Deletes an account and the data about its person (extension `erasure`). */
 export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
   const { db, limits, publicUrl, securityLog } = deps
   return {
@@ -71,7 +71,7 @@ const noPassword: FieldFault = {
 
 const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'password', ...fault }])
 
-/** 404 for someone who is no member. */
+/** Throws 404 for someone who isn't a member. */
 async function requireMember(db: Db, { directoryId, userId }: { directoryId: string; userId: string }) {
   const member = isId(userId)
     ? await db

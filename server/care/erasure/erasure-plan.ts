@@ -17,8 +17,8 @@ const refusals = {
 }
 
 /**
- * Ends the account at once, and orders the rest: nobody can sign in with it any more, and it is a member of nothing. 400 where
- * that would leave a company without an owner, and for a member whom the caller may not erase.
+ * Closes the account at once and queues the rest: it can't sign in any more, and loses all memberships. Throws 400 if
+ * that would leave a company without an owner, or if the caller can't erase this member.
  */
 export function beginErasure(
   { db, jobs }: { db: Db; jobs: Pick<JobQueue, 'enqueue'> },
@@ -59,7 +59,10 @@ export function beginErasure(
   })
 }
 
-/** What would go and stay, and who would take it over. Tells of companies they have left only where something is left of them. */
+/**
+ * Returns what would go and stay, and who would take it over. Companies they have left are listed only if they still
+ * have something there.
+ */
 export async function previewErasure(db: Db, request: ErasureRequest): Promise<ErasurePreview> {
   const { userId, by } = request
   const { userName } = await db
@@ -68,7 +71,7 @@ export async function previewErasure(db: Db, request: ErasureRequest): Promise<E
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const companies = await companiesOf(db, request, { isLocking: false })
-  // An owner is told of their own company alone.
+  // An owner sees only their own company.
   const shown = companies.filter((one) => (by === null ? one.isMember : one.directoryId === by.directoryId))
   const told = shown.map(async ({ directoryId, directoryName, takerId, takerName }) => ({
     directoryId,
@@ -103,17 +106,17 @@ async function countsIn(db: Db, { directoryId, userId }: { directoryId: string; 
   return counts
 }
 
-/** `by`: the owner of a company who erases a member; null where the person does it themselves. */
+/** `by`: the owner of a company who erases a member; null if people erase themselves. */
 type ErasureRequest = {
   userId: string
   by: { userId: string; directoryId: string; takeOverUserId: string | null } | null
 }
 
-/** A company of the person, or one they have left, and who takes over there. */
+/** A company the person belongs to or has left, and who takes over there. */
 export type Company = {
   directoryId: string
   directoryName: string
-  /** They are a member now. */
+  /** They are currently a member. */
   isMember: boolean
   isLastOwner: boolean
   takerId: string | null
@@ -122,7 +125,7 @@ export type Company = {
 
 type Owner = { directoryId: string; userId: string; name: string; isBlocked: boolean }
 
-/** 400 where `takeOverUserId` is no other member of the company who may sign in. */
+/** Throws 400 if `takeOverUserId` isn't another member of the company who can sign in. */
 async function companiesOf(
   db: Db,
   { userId, by }: ErasureRequest,
@@ -136,7 +139,7 @@ async function companiesOf(
     .orderBy('memberships.directoryId')
     .execute()
   const directoryIds = memberships.map(({ directoryId }) => directoryId)
-  // A decision on who is the last owner holds until the transaction ends.
+  // Keeps the last owner the same until the transaction ends.
   if (isLocking) {
     await db
       .selectFrom('memberships')
@@ -166,7 +169,7 @@ async function companiesOf(
   })
 }
 
-/** Why it is not done; null where nothing stands against it. */
+/** Returns why it's refused, or null. */
 function refusalOf(companies: readonly Company[], { userId, by }: ErasureRequest) {
   if (by?.userId === userId) return 'oneself'
   if (by !== null && companies.some((one) => one.isMember && one.directoryId !== by.directoryId)) return 'otherCompany'
@@ -175,7 +178,7 @@ function refusalOf(companies: readonly Company[], { userId, by }: ErasureRequest
 
 const ownerRole = (db: Db) => db.selectFrom('roles').select('roleId').where('code', '=', 'owner')
 
-/** Those longest there first. */
+/** Longest-standing first. */
 function ownersOf(db: Db, directoryIds: readonly string[]): Promise<Owner[]> {
   return db
     .selectFrom('memberships')

@@ -12,10 +12,10 @@ import { addAppointment, addRecording } from '../../test/test-recording.ts'
 const { service, test } = await ownService({ isWorking: true })
 const { db, filesFolder } = service
 const password = 'correct horse battery'
-// Made once: it is slow on purpose.
+// Created once: it's slow on purpose.
 const passwordHash = await hashPassword(password)
 
-/** Someone with a name that nobody else has, and a password. */
+/** Adds a person with a unique name and a password. */
 async function addNamed(directory: TestDirectory, role: 'owner' | 'admin' | 'user' = 'user') {
   const person = await directory.signIn(role)
   const name = { firstName: 'Ottilie', lastName: `Quill${person.userId.slice(-8)}` }
@@ -33,7 +33,7 @@ const isGone = ({ userId }: TestPerson) =>
     { timeout: 30_000 },
   )
 
-/** Where one of the texts stands in the database or in a file, in any case: table or path, and what was found. */
+/** Returns where the texts occur in the database or in a file, in any case: table or path, and the match. */
 async function tracesOf(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -55,7 +55,7 @@ async function tracesOf(texts: readonly string[]): Promise<string[]> {
   return traces
 }
 
-test('nothing in the database or the files tells of an erased person, and what is the company’s is there', async ({
+test('no trace of an erased person is left in the database or the files, and the company keeps its data', async ({
   directory,
 }) => {
   const owner = await directory.signIn('owner')
@@ -148,12 +148,12 @@ test('nothing in the database or the files tells of an erased person, and what i
   expect(log.items).toMatchObject([{ userId: owner.userId, resourceName: 'Deleted person' }])
 })
 
-test('a name that is said all through a long meeting is offered to no search any more', async ({ directory }) => {
+test('a name said throughout a long meeting is no longer suggested in search', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const person = await addNamed(directory)
   const { recordingId } = await addThings(db, directory, owner)
   const { fullName, lastName } = person
-  // A line in each of twelve parts: what changes in so many at once is made searchable later.
+  // A line in each of twelve parts: changes to so many at once are indexed later.
   await sql`
     insert into transcript_segments (recording_id, position, speaker_id, start_time, end_time, text)
     select recording_id, part * 200, speaker_id, part * 800, part * 800 + 4, ${`${fullName} will call.`}
@@ -166,7 +166,7 @@ test('a name that is said all through a long meeting is offered to no search any
   expect(await tracesOf([lastName])).toEqual([])
 })
 
-test('what colleagues wrote of an erased person says so no more', async ({ directory }) => {
+test('texts by colleagues about an erased person no longer name them', async ({ directory }) => {
   const [owner, colleague] = [await directory.signIn('owner'), await directory.signIn('user')]
   const person = await addNamed(directory)
   const { directoryId, fullName, email, lastName } = person
@@ -254,7 +254,7 @@ test('what colleagues wrote of an erased person says so no more', async ({ direc
   expect(responseHeaders).toEqual({ 'x-for': '"Deleted person"' })
 })
 
-test('someone else of the same first name, and other companies, keep theirs', async ({ directory }) => {
+test('another person with the same first name, and other companies, keep theirs', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const elsewhere = await service.createDirectory()
   const stranger = await elsewhere.signIn('owner')
@@ -274,7 +274,7 @@ test('someone else of the same first name, and other companies, keep theirs', as
   expect((await owner.get(`/recordings/${here}`)).json()).toMatchObject({ name: 'Ottilie and the others' })
 })
 
-test('one erases one’s own account with the password, and an owner takes over', async ({ directory }) => {
+test('people can erase their own account with the password, and an owner takes over', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const person = await addNamed(directory)
   const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: person.userId })
@@ -297,7 +297,7 @@ test('one erases one’s own account with the password, and an owner takes over'
   expect(ownerUserId).toBe(owner.userId)
 })
 
-test('the last owner cannot be erased, and neither can someone of another company, or oneself as a member', async ({
+test('the last owner can’t be erased, nor someone of another company, nor oneself as a member', async ({
   directory,
 }) => {
   const owner = await addNamed(directory, 'owner')
@@ -325,7 +325,7 @@ test('the last owner cannot be erased, and neither can someone of another compan
   expect((await member.get('v1.0/me')).statusCode).toBe(200)
 })
 
-test('who was invited to a recorded meeting still sees it when the one whose calendar it came from is erased', async ({
+test('people invited to a recorded meeting still see it after the person whose calendar it came from is erased', async ({
   directory,
 }) => {
   const owner = await directory.signIn('owner')

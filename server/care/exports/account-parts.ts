@@ -6,7 +6,7 @@ import { createEmbeddingSeal } from '../../voices/voiceprints.ts'
 import { exportedColumns } from '../personal-texts.ts'
 import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
-/** Who the person is, and where they belong to; of their account too where the copy is their own. */
+/** Yields who the person is and where they belong, plus their account if the copy is their own. */
 export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<ExportPart> {
   const { userId, directoryIds, hasAccount } = scope
   const profile = await db
@@ -47,7 +47,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
   )
 }
 
-/** What they have beside their password: no secret, and nothing that a code or a signature could be made of. */
+/** Returns their second factors, without secrets or anything a code or signature could be made from. */
 async function secondFactor(db: Db, userId: string) {
   const [totp] = await db.selectFrom('totpFactors').select(exportedColumns.totp).where('userId', '=', userId).execute()
   return {
@@ -66,7 +66,7 @@ async function secondFactor(db: Db, userId: string) {
   }
 }
 
-/** What is remembered of their voice, as the numbers it is: nobody else's copy has it. */
+/** Returns their voiceprints as numbers: only their own copy has these. */
 async function voiceprints(db: Db, userId: string) {
   const rows = await db
     .selectFrom('voiceprints')
@@ -114,7 +114,7 @@ function teams(db: Db, { userId, directoryIds }: ExportScope) {
     .execute()
 }
 
-/** What they did, and what was done to their membership and account. */
+/** Yields what they did, and what was done to their membership and account. */
 function auditParts(db: Db, { userId, directoryIds, hasAccount }: Omit<ExportScope, 'email'>) {
   return listParts('audit-log', 'auditEntryId', (after) =>
     db

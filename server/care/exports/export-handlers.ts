@@ -31,7 +31,7 @@ type ExportHandlers = Pick<
   'listExports' | 'createExport' | 'deleteExport' | 'createExportAddress' | 'createMemberExport'
 >
 
-/** Copies of everything that is kept of a person (extension `exports`). */
+/** Copies of all data about a person (extension `exports`). */
 export function exportHandlers(deps: ExportDeps): ExportHandlers {
   const { db, files, signer, publicUrl } = deps
   return {
@@ -80,7 +80,7 @@ export function exportHandlers(deps: ExportDeps): ExportHandlers {
   }
 }
 
-/** Of a member, a blocked one too; null for someone who is none. */
+/** Returns the role of a member, including blocked ones; null for anyone else. */
 async function roleOf(db: Db, { directoryId, userId }: { directoryId: string; userId: string }) {
   const member = await db
     .selectFrom('memberships')
@@ -96,8 +96,9 @@ async function roleOf(db: Db, { directoryId, userId }: { directoryId: string; us
 type StreamDeps = { db: Db; files: FileStore; signer: AddressSigner; inFlightResponses: InFlightResponses }
 
 /**
- * `GET` and `HEAD` of `/exports/{exportId}/{userId}`: a signed address outside the API, because a browser that saves a file
- * sends no bearer token. Byte ranges as in RFC 9110 section 14, so that a download that broke off goes on.
+ * `GET` and `HEAD` of `/exports/{exportId}/{userId}`: a signed address outside the API, because a browser that saves a
+ * file sends no bearer token. Supports byte ranges as in RFC 9110 section 14, so that an interrupted download can
+ * resume.
  */
 export function registerExportStream(app: FastifyInstance, deps: StreamDeps): void {
   app.route({

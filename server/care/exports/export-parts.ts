@@ -3,10 +3,10 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { type AddEntry, tarArchive } from '../backup/tar.ts'
 import { checksumLine } from '../backup/archive.ts'
 
-/** `onBytes` is told of each portion of a file of the store; `signal` ends the wait for the next one. */
+/** `onBytes` gets the size of each portion of a stored file; `signal` ends the wait for the next one. */
 type Reading = { onBytes: (count: number) => void; signal: AbortSignal }
 
-/** A tar archive of the parts, at its end the checksums of all of them. */
+/** Creates a tar archive of the parts, with the checksums of all of them at the end. */
 export function archiveOfParts(parts: AsyncIterable<ExportPart>, reading: Reading): AsyncGenerator<Buffer> {
   return tarArchive(async (add) => {
     const checksums: string[] = []
@@ -15,7 +15,7 @@ export function archiveOfParts(parts: AsyncIterable<ExportPart>, reading: Readin
   })
 }
 
-/** Answers the file's checksum. */
+/** Returns the file's checksum. */
 async function addPart(add: AddEntry, part: ExportPart, reading: Reading): Promise<string> {
   const { path } = part
   const hash = createHash('sha256')
@@ -44,19 +44,19 @@ async function* portionsOf(
   if (left !== 0) throw new Error(`${path} changed its size while it was read.`)
 }
 
-/** One file of a copy: JSON or text that is made here, or a file of the store. `path` is of our own making. */
+/** One file of a copy: generated JSON or text, or a stored file. `path` is generated. */
 export type ExportPart =
   | { path: string; text: string }
   | { path: string; sizeBytes: number; open: () => Promise<Readable> }
 
-/** What a copy is about. */
+/** What a copy covers. */
 export type ExportScope = {
   userId: string
   /** In lower case. */
   email: string
-  /** The companies of which it tells. */
+  /** The companies it covers. */
   directoryIds: readonly string[]
-  /** Of the account as well: sessions, tokens, applications, secrets of its own. False for a copy that a company asked for. */
+  /** Includes the account: sessions, tokens, applications, its own secrets. False for a copy requested by a company. */
   hasAccount: boolean
 }
 
@@ -69,8 +69,8 @@ export const PAGE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Files of at most a thousand entries each, so that none needs more memory than these: `name.json`, `name-2.json`, …. There is
- * always the first. `next` answers the entries whose id follows, in order.
+ * Yields files with at most a thousand entries each, to limit memory: `name.json`, `name-2.json`, …. The first one
+ * always exists. `next` returns the entries after an id, in order.
  */
 export async function* listParts<K extends string>(
   name: string,

@@ -10,21 +10,21 @@ import type { SignedClaims } from '../../files/signed-address.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { isId } from '../../http/request-context.ts'
 
-/** How long a copy can be downloaded; a failed one is listed as long. */
+/** How long a copy can be downloaded; a failed one is listed for the same time. */
 export const EXPORT_LIFETIME_MS = 7 * 24 * 3_600_000
 
 export const exportKey = (exportId: string) => `exports/${exportId}.tar`
 
-/** Whose data, who asks, and for which company; null for one's own. */
+/** Whose data, who requested it, and for which company; null for one's own. */
 export type ExportOrder = { userId: string; requestedByUserId: string; directoryId: string | null }
 
 type StoreDeps = { db: Db; jobs: Pick<JobQueue, 'enqueue'> }
 
-/** The one that is being prepared, or a new one that takes the place of what the same person asked for before. */
+/** Returns the copy in preparation, or a new one that replaces what the same person requested before. */
 export function requestExport({ db, jobs }: StoreDeps, order: ExportOrder): Promise<DataExport> {
   const { userId, requestedByUserId, directoryId } = order
   return db.transaction().execute(async (trx) => {
-    // Two requests of one person wait for each other here.
+    // Serializes concurrent requests of one person.
     await trx.selectFrom('users').select('userId').where('userId', '=', requestedByUserId).forNoKeyUpdate().execute()
     const present = await exportsOf(trx, requestedByUserId)
       .where('dataExports.userId', '=', userId)
@@ -52,7 +52,7 @@ export async function listExports(db: Db, requestedByUserId: string): Promise<Da
 
 type ExportId = { requestedByUserId: string; exportId: string }
 
-/** Cancels or deletes; false where there is none that this person could. */
+/** Cancels or deletes a copy; returns false if there is none this person could delete. */
 export function deleteExport({ db, jobs }: StoreDeps, { requestedByUserId, exportId }: ExportId): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const found = await exportsOf(trx, requestedByUserId).where('exportId', '=', exportId).executeTakeFirst()
@@ -63,17 +63,17 @@ export function deleteExport({ db, jobs }: StoreDeps, { requestedByUserId, expor
   })
 }
 
-/** A copy that is ready. */
+/** A finished copy. */
 export type ReadyExport = { exportId: string; fileKey: string; createdOn: Date }
 
-/** Null where there is none that this person may download now. */
+/** Returns null if there is none this person can download now. */
 export async function findReadyExport(db: Db, { requestedByUserId, exportId }: ExportId): Promise<ReadyExport | null> {
   const found = await exportsOf(db, requestedByUserId).where('exportId', '=', exportId).executeTakeFirst()
   if (found === undefined || found.status !== 'ready' || found.fileKey === null) return null
   return { exportId, fileKey: found.fileKey, createdOn: found.createdOn }
 }
 
-/** The same, for a download that begins: the audit log tells of it. */
+/** The same for the start of a download, which is recorded in the audit log. */
 export function takeReadyExport(db: Db, id: ExportId): Promise<ReadyExport | null> {
   return db.transaction().execute(async (trx) => {
     const ready = await findReadyExport(trx, id)
@@ -86,7 +86,7 @@ export function takeReadyExport(db: Db, id: ExportId): Promise<ReadyExport | nul
   })
 }
 
-/** What a person may still see of those they asked for: one for a company only while they are an admin there. */
+/** Selects the copies a person requested and can still see: one for a company only while they are an admin there. */
 function exportsOf(db: Db, requestedByUserId: string) {
   return db
     .selectFrom('dataExports')
@@ -126,7 +126,7 @@ function adminOfTheCompany(eb: ExpressionBuilder<Database, 'dataExports'>) {
     .where('roles.code', 'in', ['owner', 'admin'])
 }
 
-/** The job that prepares it notices, and what is ready is removed at once. */
+/** The job that prepares it notices; a finished copy is removed at once. */
 async function forget({ db: trx, jobs }: StoreDeps, exportId: string) {
   await trx.updateTable('dataExports').set({ deletedOn: new Date() }).where('exportId', '=', exportId).execute()
   await jobs.enqueue('sweep-exports', {}, { trx })
@@ -134,7 +134,7 @@ async function forget({ db: trx, jobs }: StoreDeps, exportId: string) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof exportsOf>['executeTakeFirstOrThrow']>>
 
-/** Of someone else's data the company's log tells; of one's own the log of the account. */
+/** Copies of another person's data are in the company's log; one's own are in the account's. */
 function note(trx: Db, found: Found, action: `export.${string}`): Promise<void> {
   const { directoryId, requestedByUserId, userId, userName } = found
   return recordAudit(trx, {
@@ -162,22 +162,24 @@ function toExport(found: Found): DataExport {
   }
 }
 
-/** Time enough to begin a download, which then may take as long as it takes. */
+/** Long enough to start a download, which can then take as long as it needs. */
 export const EXPORT_ADDRESS_MS = 5 * 60_000
 
-/** An address is one person's: it is good while they may have the copy. */
+/** An address belongs to one person, and is valid while they can have the copy. */
 export type ExportOf = { exportId: string; userId: string }
 
 export function exportClaims({ exportId, userId }: ExportOf): SignedClaims {
   return { method: 'GET', path: `/exports/${exportId}/${userId}`, facts: [] }
 }
 
-/** Without the person's name: the file lies in a folder of downloads, and its name in a browser's history. */
+/** Without the person's name, because the file ends up in a downloads folder and its name in the browser history. */
 export const exportFileName = (createdOn: Date) => `minutebook-${createdOn.toISOString().slice(0, 10)}.tar`
 
 export const exportDisposition = (createdOn: Date) => `attachment; filename="${exportFileName(createdOn)}"`
 
-/** The job `sweep-exports`: removes the files of copies that expired or were deleted, and work folders that a killed process left. */
+/**
+ * The job `sweep-exports`: removes the files of expired or deleted copies, and work folders left by a killed process.
+ */
 export async function sweepExports({ db, files }: { db: Db; files: FileStore }): Promise<void> {
   const folders = (await files.list('work')).filter(isExportFolder)
   const rows = await db
@@ -203,9 +205,9 @@ export async function sweepExports({ db, files }: { db: Db; files: FileStore }):
   for (const name of folders) if (!needed.has(exportIdOfFolder(name))) await files.removeWorkFolder(name)
 }
 
-/** Every copy that is being prepared has a job again, also one whose job was given up or lost. */
+/** Queues a job for every copy in preparation, including those whose job failed or was lost. */
 export async function restoreExports({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
-  // These before their jobs: others ask for some in the meantime, whose jobs come with them.
+  // Read before the jobs: copies requested in the meantime come with their own jobs.
   const preparing = await db
     .selectFrom('dataExports')
     .select('exportId')
@@ -218,7 +220,7 @@ export async function restoreExports({ db, jobs }: { db: Db; jobs: JobQueue }): 
 
 const PREFIX = 'export-'
 
-/** The name of the work folder in which a copy is put together. */
+/** Returns the name of the work folder in which a copy is assembled. */
 export const workFolderOfExport = (exportId: string) => `${PREFIX}${exportId}`
 
 export const isExportFolder = (name: string) => name.startsWith(PREFIX)

@@ -20,7 +20,7 @@ const steps = await uploadSteps(service)
 
 const listOf = async (person: TestPerson): Promise<DataExport[]> => (await person.get('v1.0/me/exports')).json()
 
-/** The person's newest copy once it is there or has failed. */
+/** Waits until the person's newest copy is ready or has failed. */
 const finished = (person: TestPerson): Promise<DataExport> =>
   vi.waitUntil(async () => (await listOf(person)).find(({ status }) => status !== 'preparing'), { timeout: 30_000 })
 
@@ -29,7 +29,7 @@ async function addressOf(person: TestPerson, exportId: string): Promise<string> 
   return origin + pathname + search
 }
 
-/** Every file of the archive by its path, after its checksums were compared. */
+/** Returns every file of the archive by path, after verifying the checksums. */
 async function download(person: TestPerson, exportId: string): Promise<Map<string, Buffer>> {
   const response = await fetch(await addressOf(person, exportId))
   expect(response.status).toBe(200)
@@ -75,7 +75,7 @@ function addWebhook({ directoryId, userId }: TestPerson) {
     .execute()
 }
 
-test('a copy holds what is the person’s own with its files, what they said elsewhere, and nothing of others', async ({
+test('a copy has the person’s own data with its files and what they said elsewhere, and nothing of others', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -150,7 +150,7 @@ test('a copy holds what is the person’s own with its files, what they said els
   expect((await fetch(await addressOf(person, ready.exportId), { headers: { range: 'bytes=0-9' } })).status).toBe(206)
 })
 
-test('a copy is that of who asked for it alone, and its address cannot be made up', async ({ directory }) => {
+test('a copy is only for the person who requested it, and its address can’t be forged', async ({ directory }) => {
   const [person, owner] = [await directory.signIn('user'), await directory.signIn('owner')]
   await person.post('v1.0/me/exports')
   const { exportId } = await finished(person)
@@ -165,7 +165,7 @@ test('a copy is that of who asked for it alone, and its address cannot be made u
   expect((await fetch(address)).status).toBe(403)
 })
 
-test('one that was deleted or has expired is gone with its file', async ({ directory }) => {
+test('a deleted or expired copy is gone with its file', async ({ directory }) => {
   const person = await directory.signIn('user')
   await person.post('v1.0/me/exports')
   const { exportId } = await finished(person)
@@ -190,7 +190,7 @@ test('one that was deleted or has expired is gone with its file', async ({ direc
   expect(exportFiles()).not.toContain(`${second.exportId}.tar`)
 })
 
-test('an admin gets what the company keeps of a member, and no more; the audit log tells', async ({ directory }) => {
+test('an admin gets only what the company keeps of a member, and the audit log records it', async ({ directory }) => {
   const elsewhere = await service.createDirectory()
   const [admin, person] = [await directory.signIn('admin'), await directory.signIn('user')]
   const { roleId, licenseId } = await db
@@ -225,7 +225,7 @@ test('an admin gets what the company keeps of a member, and no more; the audit l
   ])
 })
 
-test('a member asks for nobody else, an admin for no owner, and who is an admin no longer has it no more', async ({
+test('a member can’t export others, an admin can’t export an owner, and a former admin loses access', async ({
   directory,
 }) => {
   const [owner, admin, member] = [
@@ -246,7 +246,7 @@ test('a member asks for nobody else, an admin for no owner, and who is an admin 
   expect(await listOf(admin)).toEqual([])
 })
 
-test('a person who was blocked in a company gets nothing of it in their own copy', async ({ directory }) => {
+test('a person blocked in a company gets nothing of it in their own copy', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addRecording(db, { directoryId: directory.directoryId, ownerUserId: person.userId, name: 'Of the company' })
   await db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', person.userId).execute()

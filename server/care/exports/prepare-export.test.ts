@@ -20,13 +20,13 @@ const sound = Buffer.alloc(100_000, 'sound')
 const listOf = async (person: TestPerson): Promise<DataExport[]> => (await person.get('v1.0/me/exports')).json()
 const ask = async (person: TestPerson): Promise<DataExport> => (await person.post('v1.0/me/exports')).json()
 
-/** Does what a worker does, with a store in which something is otherwise. */
+/** Does what a worker does, with changes to the store. */
 function prepare(exportId: string, store: Partial<FileStore> = {}, { isLastTry = true } = {}) {
   const deps = { db, files: { ...services.files, ...store }, logger: pino({ level: 'silent' }) }
   return prepareExport(deps, exportId, { signal: new AbortController().signal, isLastTry, confirm: async () => {} })
 }
 
-/** Of this copy: its archive, and what was begun of one. */
+/** Returns the archive of this copy, and what was started of one. */
 async function leftOf(exportId: string): Promise<string[]> {
   const names = await Promise.all(
     ['exports', 'work'].map((folder) => readdir(path.join(filesFolder, folder)).catch(() => [])),
@@ -41,9 +41,7 @@ async function addWithFile({ directoryId, userId }: TestPerson): Promise<string>
   return addRecording(db, { recordingId, directoryId, ownerUserId: userId, fileKey, sizeBytes: sound.length })
 }
 
-test('asking again answers the one that is prepared, and a new one takes the place of the last', async ({
-  directory,
-}) => {
+test('a repeated request returns the copy in preparation, and a new one replaces the last', async ({ directory }) => {
   const person = await directory.signIn('user')
   const [first, again] = await Promise.all([ask(person), ask(person)])
   expect(again.exportId).toBe(first.exportId)
@@ -55,11 +53,11 @@ test('asking again answers the one that is prepared, and a new one takes the pla
   expect((await listOf(person)).map(({ exportId }) => exportId)).toEqual([second.exportId])
 })
 
-test('canceled within a file, nothing is left of it but the word in the log', async ({ directory }) => {
+test('canceled within a file, a copy leaves nothing but the log entry', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addWithFile(person)
   const { exportId } = await ask(person)
-  /** Half of the file, and then nothing, as from a store that has gone. */
+  /** Half of the file, and then nothing, as if the store were gone. */
   const read = async () => {
     expect(await leftOf(exportId)).toEqual([workFolderOfExport(exportId)])
     expect((await person.delete(`v1.0/me/exports/${exportId}`)).statusCode).toBe(204)
@@ -83,7 +81,7 @@ test('canceled within a file, nothing is left of it but the word in the log', as
     { action: 'export.created', directoryId: null },
     { action: 'export.deleted', directoryId: null },
   ])
-  // A job that comes too late makes none.
+  // A late job doesn't create one.
   await prepare(exportId)
   expect(await leftOf(exportId)).toEqual([])
 })
@@ -93,7 +91,7 @@ const diskFull = () => Promise.reject(Object.assign(new Error('ENOSPC: no space 
 test.for<[string, Partial<FileStore>]>([
   ['there is none to begin with', { freeBytes: async () => 256 * 1024 ** 2 + sound.length - 1 }],
   ['others take it meanwhile', { read: diskFull }],
-])('without room a copy fails as such and leaves nothing: %s', async ([, store], { expect: expectHere }) => {
+])('without disk space a copy fails as such and leaves nothing: %s', async ([, store], { expect: expectHere }) => {
   const directory = await service.createDirectory()
   const person = await directory.signIn('user')
   await addWithFile(person)
@@ -108,7 +106,7 @@ test.for<[string, Partial<FileStore>]>([
 
 const noAnswer = () => Promise.reject(new Error('The store of files does not answer.'))
 
-test('a failure is tried again, and only after the last try said to be one', async ({ directory }) => {
+test('a failure is retried, and reported only after the last attempt', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addWithFile(person)
   const { exportId } = await ask(person)
@@ -121,7 +119,7 @@ test('a failure is tried again, and only after the last try said to be one', asy
   expect(await leftOf(exportId)).toEqual([])
 })
 
-test('what a killed worker began is started over, also when its job was lost', async ({ directory }) => {
+test('a copy that a killed worker began is started over, even if its job was lost', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addWithFile(person)
   const { exportId } = await ask(person)

@@ -16,16 +16,16 @@ import { workParts } from './work-parts.ts'
 
 export type PrepareDeps = { db: Db; files: FileStore; logger: Logger }
 
-/** What is kept free on the disk. */
+/** Kept free on the disk. */
 const RESERVED_BYTES = 256 * 1024 ** 2
-/** What a recording without its file counts for in the progress. */
+/** Weight of a recording in the progress, not counting its file. */
 const RECORDING_WEIGHT = 200_000
 
-/** The job `export-data`. It may be killed and run again, and ends early when the copy is canceled. */
+/** The job `export-data`. Can be killed and run again, and ends early when the copy is canceled. */
 export async function prepareExport(deps: PrepareDeps, exportId: string, context: JobContext): Promise<void> {
   const { db, files, logger } = deps
   const order = await db.selectFrom('dataExports').selectAll().where('exportId', '=', exportId).executeTakeFirst()
-  // Adopted by a run that was killed before it could say so.
+  // A killed run may have stored it without recording that.
   if (order === undefined || order.deletedOn !== null) return files.remove(exportKey(exportId))
   if (order.status !== 'preparing') return
   try {
@@ -91,7 +91,7 @@ async function* counted(parts: AsyncIterable<ExportPart>, progress: Progress): A
   }
 }
 
-/** One's own: every company one may look into. A company's: that one, and of the account only who it is. */
+/** One's own: all companies one has access to. A company's: only that one, and of the account only the profile. */
 async function scopeOf(db: Db, { userId, directoryId }: Row<'dataExports'>): Promise<ExportScope> {
   const user = await db
     .selectFrom('users')
@@ -116,7 +116,7 @@ async function scopeOf(db: Db, { userId, directoryId }: Row<'dataExports'>): Pro
 
 type Outcome = Pick<Row<'dataExports'>, 'status'> & Partial<Row<'dataExports'>>
 
-/** False when it was canceled in the meantime. */
+/** Returns false if it was canceled in the meantime. */
 async function finish(db: Db, exportId: string, outcome: Outcome): Promise<boolean> {
   const expiresOn = new Date(Date.now() + EXPORT_LIFETIME_MS)
   const finished = await db
@@ -133,22 +133,22 @@ async function fail(db: Db, exportId: string, failure: 'noRoom' | 'error'): Prom
   await finish(db, exportId, { status: 'failed', failure })
 }
 
-/** The copy was canceled, or the person is not there any more. */
+/** The copy was canceled, or the person no longer exists. */
 class ExportCanceled extends Error {
   override readonly message = 'The copy was canceled.'
 }
 
 type Progress = {
   add: (count: number) => void
-  /** Writes it down about once a second; throws `ExportCanceled` when nobody wants the copy any more. */
+  /** Saves it about once a second; throws `ExportCanceled` once the copy isn't wanted any more. */
   save: () => Promise<void>
-  /** Ends the watch that notices a cancellation within a large file. */
+  /** Stops the timer that notices a cancellation within a large file. */
   stop: () => void
 }
 
 const EVERY_MS = 1_000
 
-/** Counts towards `whole`, and keeps the share in the row of the copy. `signal` is aborted when it is canceled. */
+/** Counts up to `whole`, and saves the fraction in the row of the copy. `signal` aborts when it's canceled. */
 function createProgress(
   db: Db,
   { exportId, whole }: { exportId: string; whole: number },
@@ -170,7 +170,7 @@ function createProgress(
     if (there === undefined) canceled.abort(new ExportCanceled())
   }
 
-  // Of a large file nothing is asked for until its end; what the database does not answer now is asked a second later.
+  // `save` isn't called within a large file; if the database doesn't answer, we try again a second later.
   const timer = setInterval(() => void write().catch(() => undefined), EVERY_MS)
   return {
     signal: canceled.signal,
@@ -185,7 +185,7 @@ function createProgress(
   }
 }
 
-/** What stands in `README.txt` of a copy, in both languages of the app. */
+/** Returns the `README.txt` of a copy, in both languages of the app. */
 function exportReadme({ createdOn, isOwn }: { createdOn: Date; isOwn: boolean }): string {
   const day = createdOn.toISOString()
   const [ofAccount, vonKonto] = isOwn ? [ACCOUNT, KONTO] : ['', '']

@@ -8,7 +8,7 @@ import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './
 
 type Deps = { db: Db; files: Pick<FileStore, 'sizeOf' | 'read'> }
 
-/** How much the files of the recordings take, for progress and to ask for room. */
+/** Returns how many recordings there are and the size of their files, for progress and to check disk space. */
 export async function countRecordings(db: Db, scope: ExportScope): Promise<{ count: number; sizeBytes: number }> {
   return owned(db, scope)
     .select([
@@ -20,7 +20,10 @@ export async function countRecordings(db: Db, scope: ExportScope): Promise<{ cou
     .executeTakeFirstOrThrow()
 }
 
-/** The recordings the person created, deleted ones as well while they are kept, and what they said in those of others. */
+/**
+ * Yields the recordings the person created, including deleted ones that are still kept, and what they said in those of
+ * others.
+ */
 export async function* recordingParts(deps: Deps, scope: ExportScope): AsyncGenerator<ExportPart> {
   const { db } = deps
   yield* listParts('recordings', 'recordingId', (after) => pageOf(db, scope, after))
@@ -85,7 +88,7 @@ async function* oneRecording({ db, files }: Deps, recordingId: string): AsyncGen
   yield { path: `${folder}/recording${extension}`, sizeBytes, open: () => files.read(key) }
 }
 
-/** Nothing else of a name that someone gave gets into a path. */
+/** Only the extension of a user-given name gets into a path. */
 function extensionOf(fileName: string | null): string {
   const extension = path.extname(fileName ?? '').toLowerCase()
   return /^\.[a-z0-9]{1,8}$/.test(extension) ? extension : ''
@@ -110,7 +113,7 @@ async function summariesOf(db: Db, recordingId: string) {
   }))
 }
 
-/** Recordings of others of meetings they were invited to: which these are, and nothing of what others said. */
+/** Yields recordings of others whose meetings they were invited to: only which ones, not what was said. */
 function attendedParts(db: Db, { userId, email, directoryIds }: ExportScope) {
   return listParts('attended-recordings', 'recordingId', (after) =>
     db
@@ -128,7 +131,7 @@ function attendedParts(db: Db, { userId, email, directoryIds }: ExportScope) {
   )
 }
 
-/** Recordings of others that are shared with them by themselves: which these are, and nothing of what others said. */
+/** Yields recordings of others that are shared with them directly: only which ones, not what was said. */
 function sharedParts(db: Db, { userId, directoryIds }: ExportScope) {
   return listParts('shared-recordings', 'recordingId', (after) =>
     db
@@ -146,7 +149,7 @@ function sharedParts(db: Db, { userId, directoryIds }: ExportScope) {
   )
 }
 
-/** What they wrote down, in recordings of others as well. */
+/** Yields their notes, including those in recordings of others. */
 function noteParts(db: Db, { userId, directoryIds }: ExportScope) {
   return listParts('notes', 'noteId', (after) =>
     db
@@ -163,7 +166,7 @@ function noteParts(db: Db, { userId, directoryIds }: ExportScope) {
   )
 }
 
-/** Their own words in recordings of others, where a speaker has their e-mail. */
+/** Yields their own words in recordings of others, where a speaker has their e-mail address. */
 function spokenParts(db: Db, { userId, email, directoryIds }: ExportScope) {
   return listParts('spoken-in-recordings-of-others', 'speakerId', (after) =>
     db

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts'
 import { exportedColumns } from '../personal-texts.ts'
 import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
-/** What the person has made or been given in their companies, but for recordings. */
+/** Yields what the person created or was given in their companies, except recordings. */
 export async function* workParts(db: Db, scope: ExportScope): AsyncGenerator<ExportPart> {
   yield* taskParts(db, scope)
   yield* newsParts(db, scope)
@@ -113,7 +113,9 @@ async function calendars(db: Db, scope: ExportScope) {
   return rows.map((row) => withOwnSecrets(row, scope))
 }
 
-/** The address of a feed opens it, that of a webhook may too: they are in the person's own copy only. */
+/**
+ * The address of a feed gives access to it, and that of a webhook may too, so they are only in the person's own copy.
+ */
 function withOwnSecrets<T extends { url: string }>(row: T, { hasAccount }: ExportScope) {
   const { url: _secret, ...rest } = row
   return hasAccount ? row : rest

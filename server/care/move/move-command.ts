@@ -51,7 +51,7 @@ process.exitCode = await runCommand(async (signal) => {
 function databaseUrlFrom(option: string | undefined): string {
   const env = environment()
   const url = option ?? env.MINUTEBOOK_DATABASE_URL
-  // The message leaves the address out: it usually holds a password.
+  // The message doesn't quote the address, which usually contains a password.
   if (!url || !URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`Name the database in DATABASE_URL, as postgres://user:password@host:5432/name.\n\n${help}`)
   }

@@ -10,11 +10,11 @@ export type RowsToMove = Omit<RowsOrder, 'onRows'> & {
   onProgress?: ((done: Done) => void) | undefined
 }
 
-/** How far a step is: rows of the table it is at, steps, or files. */
+/** Progress of a step: rows of the current table, steps, or files. */
 export type Done = { what: string; table: string; done: number; total: number }
 
 /**
- * Copies every row, from the phase that was reached, and compares all of them.
+ * Copies every row, resuming from the phase that was reached, and compares all of them.
  *
  * @throws MoveError that names the rows that differ
  */
@@ -62,7 +62,7 @@ const COPIED_AT_ONCE = { rows: 10_000, bytes: 4_000_000 }
 
 type Batch = { range: Range; bytes: Buffer }
 
-/** Copies what the target does not have yet; a batch and the note that it is there are one transaction. */
+/** Copies what the target doesn't have yet; each batch is recorded in the same transaction. */
 async function copyRows(order: RowsOrder): Promise<void> {
   const { target, tables, onRows } = order
   const noted = await target.rows<{ name: string; lastKey: Key | null; rowCount: string; isDone: boolean }>(
@@ -75,7 +75,7 @@ async function copyRows(order: RowsOrder): Promise<void> {
   )
   for (const table of tables) {
     const note = notes.get(table.name)
-    // One table after the other: a resumed move is told by where it stopped.
+    // One table at a time: a resumed move continues where it stopped.
     if (note?.isDone !== true) await copyTable(order, table, note?.lastKey ?? null)
   }
 }
@@ -101,25 +101,25 @@ async function copyTable({ source, target, signal, onRows }: RowsOrder, table: T
   while (batch !== null) {
     signal.throwIfAborted()
     const { upTo }: Range = batch.range
-    // The next is read while this one is written.
+    // The next batch is read while this one is written.
     const [count, next]: [number, Batch | null] = await Promise.all([write(batch), upTo === null ? null : read(upTo)])
     onRows(count, table.name)
     batch = next
   }
 }
 
-/** A row that is not the same on both sides. */
+/** A row that differs between both sides. */
 type Difference = { table: string; key: string; what: 'differs' | 'is missing' | 'is not in the folder' }
 
 const COMPARED_AT_ONCE = { rows: 10_000, bytes: Number.MAX_SAFE_INTEGER }
-/** So many are named; as a rule it is one, or all of a table. */
+/** Maximum number of rows to name; it's usually one, or a whole table. */
 const MAX_NAMED = 20
 
-/** Compares every row of every table by digests of its text, batch by batch; answers the rows that differ. */
+/** Compares every row of every table by digests of its text, batch by batch. Returns the rows that differ. */
 async function verifyRows(order: RowsOrder): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const table of order.tables) {
-    // In order, on one session each.
+    // In order, because each side has one session.
     differences.push(...(await verifyTable(order, table)))
     if (differences.length >= MAX_NAMED) break
   }
@@ -144,7 +144,7 @@ async function verifyTable({ source, target, signal, onRows }: RowsOrder, table:
   return differences
 }
 
-/** What the target makes of other columns is its own; whether it folds letters alike was asked before. */
+/** Generated columns are left to the target; that case folding matches was checked before. */
 const textOf = (table: Table) =>
   `row(${table.columns.flatMap(({ name, isGenerated }) => (isGenerated ? [] : [name])).join(', ')})::text`
 
@@ -178,19 +178,19 @@ function difference(table: Table, key: Key, what: Difference['what']): Differenc
   return { table: table.name, key: named, what }
 }
 
-/** A key's values as text, in the key's order. */
+/** The key values as text, in key order. */
 type Key = string[]
-/** Rows after `after` up to and with `upTo`; null: from the first, to the last. */
+/** Rows after `after` up to and including `upTo`; null: from the first, to the last. */
 type Range = { after: Key | null; upTo: Key | null }
-/** What is read at once: as many rows, or fewer with as many bytes, from behind `after`. */
+/** A batch: at most this many rows and bytes, from after `after`. */
 type BatchToFind = { after: Key | null; rows: number; bytes: number }
 
-/** Where a batch ends; null when it is the last. Asked of the source, whose texts are in the order of their bytes. */
+/** Returns where a batch ends; null if it's the last. Queried on the source, which sorts text by bytes. */
 async function endOfBatch(source: Session, table: Table, batch: BatchToFind): Promise<Key | null> {
   const { after, rows } = batch
   const keys = table.key.map(({ name }, index) => `${name} as key${index}`)
   const names = table.key.map((_column, index) => `key${index}`)
-  // What lies outside the row counts as compressed as it is: its size is known without reading it.
+  // Values stored out of line count with their compressed size, which is known without reading them.
   const bytes = table.columns.map(({ name }) => `coalesce(pg_column_size(${name}), 0)`).join(' + ')
   const [end] = await source.rows<{ key: Key }>(`
     select array[${names.map((name) => `${name}::text`).join(', ')}] as key
@@ -207,7 +207,7 @@ async function endOfBatch(source: Session, table: Table, batch: BatchToFind): Pr
   return end?.key ?? null
 }
 
-/** The condition that a row lies in the range, the same on both sides whatever order the server has for texts. */
+/** Returns the condition that a row is in the range, the same on both sides regardless of the server's collation. */
 function within(table: Table, { after, upTo }: Range): string {
   const columns = keyColumns(table)
   const bounds = [
@@ -226,17 +226,17 @@ const literals = ({ key }: Table, values: Key) =>
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Every row of the tables is to be copied, or compared. */
+/** The rows to copy or compare. */
 type RowsOrder = {
   source: Source
   target: Target
   tables: Table[]
   signal: AbortSignal
-  /** So many more rows of a table are done. */
+  /** Called when more rows of a table are done. */
   onRows: (count: number, table: string) => void
 }
 
-/** Says how far each step is, and how long it will still take at the pace it had since it was first asked for. */
+/** Returns the progress of each step with the remaining time, based on the pace since the step was first reported. */
 export function progressText(now: () => number = () => performance.now()): (done: Done) => string {
   const began = new Map<string, { at: number; done: number }>()
   return ({ what, table, done, total }) => {

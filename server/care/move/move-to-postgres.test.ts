@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** The service as `npm start` runs it, in this process. */
+/** Runs the service as `npm start` does, in this process. */
 async function start(...args: string[]): Promise<RunningService> {
   const config = parseConfig(['--no-app', '--port', '0', ...args], { MINUTEBOOK_MODELS: 'off' })
   const service = await startService(config, createLogger('silent'))
@@ -44,7 +44,7 @@ async function stop(service: RunningService) {
   await service.stop()
 }
 
-/** Everything that a form of rows as text could lose: what it is written with, what ends a field, and what nobody sees. */
+/** Everything that a text format for rows could lose: escapes, delimiters and invisible characters. */
 const HOSTILE = `\\N \\. \\\\ \t "'{},()\r\n\u0001\u007f\u00a0\u200b\u202eback\ufeff e\u0301 \u{1f469}\u200d\u{1f680} \u{10ffff}`
 
 async function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
@@ -65,7 +65,9 @@ const order = (databaseUrl: string) => ({
   signal: new AbortController().signal,
 })
 
-/** Rows that are hard to write down, and a job for tomorrow, which the test brings forward. Answers the job's id. */
+/**
+ * Adds rows that are hard to serialize, and a job for tomorrow, which the test brings forward. Returns the job's id.
+ */
 async function addMore({ db, jobs }: Services): Promise<string> {
   await addVocabulary(db)
   await sql`insert into settings (key, value) values (${HOSTILE}, ${JSON.stringify({ [HOSTILE]: [HOSTILE, null, 1e300] })}::jsonb)`.execute(
@@ -90,7 +92,7 @@ async function addVocabulary(db: Db) {
     .execute()
 }
 
-/** Addresses that are signed again for each who asks, and what is of the folder's place rather than in it. */
+/** Addresses that are signed for each request, and data tied to the location of the folder. */
 const OF_THE_MOMENT = /\/(media|files|engines)$/
 const WITHOUT_ORDER = /\/tags\/usage$/
 
@@ -100,12 +102,12 @@ const sorted = (answer: string) =>
     .toSorted()
     .join('\n')
 
-/** What can be read, below the version. */
+/** All GET routes, without the version prefix. */
 const patterns = (isOnPostgres ? routesOf(readContractDocument()) : [])
   .filter(({ method }) => method === 'GET')
   .flatMap(({ path: pattern }) => /^\/v1\.0(\/.*)/.exec(pattern)?.[1] ?? [])
 
-/** Each file of a data folder with what it holds. */
+/** Returns each file of a data folder with its content. */
 function filesIn(dataFolder: string): Map<string, string> {
   const names = globSync('files/{recordings,uploads,logos}/**/*', { cwd: dataFolder, withFileTypes: true })
   return new Map(
@@ -117,7 +119,10 @@ function filesIn(dataFolder: string): Map<string, string> {
   )
 }
 
-/** What each list answers to the owner, and each thing in it that has a page of its own; when tokens were used is left out. */
+/**
+ * Returns the response of each list to the owner, and of each item with its own route, without the times when tokens
+ * were used.
+ */
 async function answers(address: string): Promise<Map<string, string>> {
   const tokens = z
     .record(z.string(), z.string())
@@ -143,7 +148,7 @@ async function answers(address: string): Promise<Map<string, string>> {
   return found
 }
 
-/** What is built upon the tables. */
+/** Everything built on the tables. */
 const BUILT = `
   select indexdef as built from pg_indexes where schemaname = 'public'
   union all
@@ -153,7 +158,7 @@ const BUILT = `
   select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   order by built`
 
-/** In the order of the tests below: each goes on where the one before it ended. */
+/** The tests below depend on each other, in order. */
 describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
   const target = databaseAt(serverUrl, 'moved')
   const another = databaseAt(serverUrl, 'not_moved')
@@ -184,7 +189,7 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     await stop(embedded)
   })
 
-  test('a database that holds something, or is not there, is refused, and a dry run writes nothing', async () => {
+  test('a database that isn’t empty or doesn’t exist is refused, and a dry run writes nothing', async () => {
     await expect(moveToPostgres(order(another))).rejects.toThrow(/is not empty/)
     await expect(moveToPostgres(order(databaseAt(serverUrl, 'nobody')))).rejects.toThrow(/"nobody" does not exist/)
 
@@ -195,7 +200,7 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     ).toBe(0)
   })
 
-  test('killed while it copies, it has a part, and no service starts on that', async () => {
+  test('killed while copying, it leaves a part, and no service starts on that', async () => {
     const killed = await run('server/care/move/fixtures/move-until-killed.ts', [folder, target, 'public.recordings'])
     expect(killed).toMatchObject({ signal: 'SIGKILL' })
     expect(await count('select count(*) from minutebook_move.tables where is_done')).toBeGreaterThan(10)
@@ -205,8 +210,8 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     )
   })
 
-  test('it goes on; rows that differ are named, and it is not complete', async () => {
-    // What changes here shall change nothing else.
+  test('it resumes, names the rows that differ, and isn’t complete', async () => {
+    // Keeps triggers from changing anything else.
     await client.query(`set session_replication_role = replica`)
     const { rows } = await client.query<{ id: string }>(
       `update folders set name = name || '~' where folder_id = (select min(folder_id::text)::uuid from folders) returning folder_id as id`,
@@ -220,10 +225,10 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     expect(steps[0]).toContain('Going on with the move')
   })
 
-  test('when all rows are the same it is complete, and the old database is not started on', async () => {
+  test('once all rows are the same it’s complete, and no service starts on the old database', async () => {
     await client.query(`update folders set name = rtrim(name, '~') where folder_id = $1`, [known.folderId])
     await client.query(`delete from settings where key = 'extra'`)
-    // As if it had been killed while it built.
+    // As if it had been killed while building.
     const { rows: indexes } = await client.query<{ name: string; made: string }>(
       `select indexname as name, indexdef as made from pg_indexes where schemaname = 'public' and indexdef like 'CREATE INDEX%btree%' order by 1 limit 1`,
     )
@@ -252,7 +257,7 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     await expect(start('--data', folder)).rejects.toThrow(/was moved to PostgreSQL .*To go back/)
   })
 
-  test('every list answers from the server as it did before, and what was queued is done', async () => {
+  test('every list returns the same from the server as before, and queued jobs are done', async () => {
     await client.query('update pgboss.job set start_after = now() where id = $1', [known.jobId])
     const moved = await start('--database-url', target, '--data', files)
     expect(Object.fromEntries(await answers(moved.address))).toEqual(Object.fromEntries(known.answers))

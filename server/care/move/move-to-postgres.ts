@@ -19,30 +19,30 @@ import { freeBytesAt, isMissing } from '../../files/disk.ts'
 type MoveOrder = {
   dataFolder: string
   databaseUrl: string
-  /** A data folder that the recordings are copied to; null: they stay. */
+  /** The data folder to copy the recordings to; null: they stay. */
   filesTo: string | null
-  /** Nothing is written: only what can be asked before is. */
+  /** Only checks what can be checked beforehand, and writes nothing. */
   isDryRun: boolean
   signal: AbortSignal
-  /** A step begins. */
+  /** Called when a step begins. */
   onStep?: ((step: string) => void) | undefined
   onProgress?: ((done: Done) => void) | undefined
 }
 
 export type Moved = {
   to: string
-  /** Null when they were moved before. */
+  /** Null if they were moved before. */
   rows: { total: number; tables: number } | null
-  /** How many are in the folder that was named for them; null without one. */
+  /** Number of files in the target folder; null without one. */
   files: number | null
 }
 
 /**
- * Moves the embedded database of a data folder, the queue with it, into an empty database of a PostgreSQL server. One that was
- * interrupted goes on where it stopped. Only when every row was compared is the move complete: then the folder says so, and
- * a service may start on the database.
+ * Moves the embedded database of a data folder, including the queue, to an empty database on a PostgreSQL server.
+ * Resumes an interrupted move. The move is complete only after every row has been compared: then the folder says so,
+ * and a service can start on the database.
  *
- * @throws MoveError with words for the person who asked for it
+ * @throws MoveError with a message for the person who asked for it
  */
 export async function moveToPostgres(order: MoveOrder): Promise<Moved> {
   if (order.filesTo !== null) requireCopyable(order.dataFolder, order.filesTo)
@@ -76,7 +76,7 @@ async function move(order: MoveOrder, folder: DataFolder, target: Target): Promi
     const { moveId, phase } = found ?? (await beginMove(order, target))
     await moveRows({ ...order, source, target, tables, totalRows: rows.total }, phase)
     const files = await moveFiles(order, folder)
-    // The folder first: at no moment may a service start on either.
+    // The folder first: a service must never be able to start on both.
     await writeFolderMove(order.dataFolder, { moveId, to: target.name, completedOn: new Date().toISOString() })
     await setPhase(target, 'complete')
     return { to: target.name, rows, files }
@@ -85,7 +85,7 @@ async function move(order: MoveOrder, folder: DataFolder, target: Target): Promi
   }
 }
 
-/** The move that both sides know; null when both are free for one. */
+/** Returns the move that both sides know; null if neither has one. */
 async function findMove({ dataFolder }: MoveOrder, target: Target): Promise<Mark | null> {
   const before = readFolderMove(dataFolder)
   const mark = await readMark(target)
@@ -127,14 +127,14 @@ async function moveFiles(order: MoveOrder, { filesFolder }: DataFolder): Promise
 async function countRows(source: Source, tables: Table[]): Promise<number> {
   let total = 0
   for (const { name } of tables) {
-    // One session.
+    // There is only one session.
     const [row] = await source.rows<{ count: number }>(`select count(*)::int as count from ${name}`)
     total += row?.count ?? 0
   }
   return total
 }
 
-/** What the server, or the way to it, has against the move. */
+/** Translates an error of the server, or of the connection to it. */
 function inWords(error: unknown, { name }: Target): unknown {
   if (!(error instanceof Error)) return error
   const isLost = /^(57P|08|ECONN|EPIPE)/.test('code' in error ? String(error.code) : '') || LOST.test(error.message)
@@ -147,15 +147,15 @@ function inWords(error: unknown, { name }: Target): unknown {
 const LOST = /connection (error|terminated)|not queryable/i
 
 type FileCopy = {
-  /** The files of the data folder that is moved. */
+  /** The files of the data folder being moved. */
   from: string
-  /** Another data folder, which gets them as its own. */
+  /** Another data folder, which will own the copies. */
   toFolder: string
   signal: AbortSignal
   onFile: (done: number, total: number) => void
 }
 
-/** @throws MoveError when the recordings of the one data folder cannot become those of the other */
+/** @throws MoveError if the recordings can't be copied from one data folder to the other */
 function requireCopyable(dataFolder: string, toFolder: string): void {
   if (toFolder === dataFolder) throw new MoveError(`The recordings are in ${toFolder} already.`)
   if (readFolderFacts(dataFolder)?.files === 'objects') {
@@ -167,10 +167,10 @@ function requireCopyable(dataFolder: string, toFolder: string): void {
 }
 
 /**
- * Copies the recordings, and reads back what was written: a file has its name only when that is what it was copied from. So
- * one that has its name already is not copied again. Answers how many there are.
+ * Copies the recordings and reads them back: a file gets its name only if the copy matches. So a file that already has
+ * its name isn't copied again. Returns how many there are.
  *
- * @throws MoveError when the folder is in use or has no room
+ * @throws MoveError if the folder is in use or has no room
  */
 async function copyFiles({ from, toFolder, signal, onFile }: FileCopy): Promise<number> {
   const { filesFolder: to, release } = claim(toFolder)
@@ -200,7 +200,7 @@ function claim(folder: string) {
   }
 }
 
-/** Those that are not there yet, with their sizes. */
+/** Returns the files that don't exist yet, with their sizes. */
 async function missingOf(keys: string[], from: string, to: string): Promise<Map<string, number>> {
   const missing = new Map<string, number>()
   await eachOf(keys, async (key) => {

@@ -9,23 +9,23 @@ import { MoveError } from '../../db/catalogue.ts'
 export const FOLDER_MOVE = 'moved-to-postgres.json'
 
 const moveSchema = z.object({
-  /** The database that is moved to holds the same: so an interrupted move is known again. */
+  /** The target database has the same id, which identifies an interrupted move. */
   moveId: z.uuid(),
   /** For people: server and database, without user and password. */
   to: z.string(),
-  /** Null while the move is not finished. */
+  /** Null while the move isn't finished. */
   completedOn: z.iso.datetime().nullable(),
 })
 
-/** What a data folder says of the move of its database to a PostgreSQL server. */
+/** A data folder's record of the move of its database to a PostgreSQL server. */
 export type FolderMove = z.infer<typeof moveSchema>
 
 const fileOf = (dataFolder: string) => path.join(dataFolder, FOLDER_MOVE)
 
 /**
- * Null for a folder that was never moved.
+ * Returns null for a folder that was never moved.
  *
- * @throws MoveError when the file is there and cannot be read as such
+ * @throws MoveError if the file exists and is invalid
  */
 export function readFolderMove(dataFolder: string): FolderMove | null {
   const file = fileOf(dataFolder)
@@ -37,7 +37,7 @@ export function readFolderMove(dataFolder: string): FolderMove | null {
   }
 }
 
-/** Durable when it resolves. */
+/** On disk when it resolves. */
 export async function writeFolderMove(dataFolder: string, move: FolderMove): Promise<void> {
   const part = `${fileOf(dataFolder)}.part`
   const file = await open(part, 'w', 0o600)
@@ -52,10 +52,10 @@ export async function writeFolderMove(dataFolder: string, move: FolderMove): Pro
 }
 
 /**
- * For a service that is about to use the embedded database of a folder. A move that was interrupted is given up: what is written
- * from now on would not be in it. Answers whether there was one.
+ * For a service that is about to use a folder's embedded database. Gives up an interrupted move, which would lack what
+ * is written from now on. Returns whether there was one.
  *
- * @throws MoveError when the folder was moved
+ * @throws MoveError if the folder was moved
  */
 export function requireNotMoved(dataFolder: string): { hasGivenUpMove: boolean } {
   const move = readFolderMove(dataFolder)

@@ -17,10 +17,10 @@ import type { Source } from './source.ts'
 import { setPhase, type Target } from './target.ts'
 
 /**
- * Gives the target the schema of this version, empty, without what would have to be kept right while rows arrive: that is noted
- * to be put back. May be done again when it was cut off.
+ * Creates this version's schema in the target, empty and without constraints and indexes, which are recorded to be
+ * restored later. Can be repeated if interrupted.
  *
- * @throws MoveError when the two schemas differ
+ * @throws MoveError if the two schemas differ
  */
 export async function prepareTarget(source: Source, target: Target): Promise<void> {
   await makeSchema(target)
@@ -32,7 +32,7 @@ export async function prepareTarget(source: Source, target: Target): Promise<voi
   const obstacles = await obstaclesOf(target)
   await target.transaction(async () => {
     for (const { name, of, bound } of partitions) await target.exec(`create table ${name} partition of ${of} ${bound}`)
-    // What the migrations themselves have written is in the source as well.
+    // What the migrations inserted is also in the source.
     await target.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     for (const { off } of obstacles) await target.exec(off)
     for (const [step, { back }] of obstacles.entries()) {
@@ -65,7 +65,7 @@ async function makeSchema({ url, name }: Target) {
   }
 }
 
-/** Columns that came later stand elsewhere than in a table made at once. */
+/** Columns added later are in a different position than in a table created at once. */
 const shapeOf = ({ columns, key }: Table) =>
   JSON.stringify([columns.toSorted((left, right) => (left.name < right.name ? -1 : 1)), key])
 
@@ -100,7 +100,10 @@ export type PutBack = {
   onStep: (done: number, of: number) => void
 }
 
-/** What was taken off goes back, each step once, and sequences go on where they were; then the planner learns what is there. */
+/**
+ * Restores what was removed, each step once, and sets sequences to where they were; then updates the planner's
+ * statistics.
+ */
 export async function putBack({ source, target, signal, onStep }: PutBack): Promise<void> {
   for (const { name, lastValue } of await sequencesOf(source)) {
     if (lastValue !== null) await target.rows('select setval($1::regclass, $2::bigint)', [name, lastValue])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressText } from './move-rows.ts'
 
-test('what is left is told by the pace since the step went on, not by what was there before', () => {
+test('the remaining time is based on the pace since the step resumed, not on what was done before', () => {
   let now = 0
   const describe = progressText(() => now)
   expect(describe({ what: 'Copying', table: '', done: 500, total: 1000 })).toBe('Copying: 50 %, 500 of 1000 ')

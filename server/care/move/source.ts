@@ -9,15 +9,15 @@ import { MoveError, SAME_WORDS, type Session } from '../../db/catalogue.ts'
 
 /** The embedded database of a data folder. */
 export type Source = Session & {
-  /** The rows of a query, as `copy … from stdin` takes them. */
+  /** Returns the rows of a query in the format of `copy … from stdin`. */
   copyOut: (query: string) => Promise<Buffer>
   close: () => Promise<void>
 }
 
 /**
- * Holds the folder, so that no service starts on it.
+ * Claims the folder, so that no service starts on it.
  *
- * @throws MoveError when it holds no database of this version's PostgreSQL, or is in use
+ * @throws MoveError if it has no database of this version's PostgreSQL, or is in use
  */
 export function claimSource(dataFolder: string): DataFolder {
   if (!existsSync(path.join(dataFolder, 'database', 'PG_VERSION'))) {
@@ -34,7 +34,7 @@ export function claimSource(dataFolder: string): DataFolder {
   }
 }
 
-/** @throws MoveError when the database is not of this version */
+/** @throws MoveError if the database isn't of this version */
 export async function openSource({ databaseFolder }: DataFolder): Promise<Source> {
   const embedded = new EmbeddedDatabase({ directory: databaseFolder })
   await embedded.whenReady()
@@ -76,7 +76,7 @@ function requireThisMajor(databaseFolder: string) {
   }
 }
 
-/** The source is not changed: bringing it up to date is a start's. */
+/** The source isn't changed: migrations only run when a service starts. */
 async function requireThisVersion(source: Source) {
   const [found] = await source.rows<{ hasSchema: boolean; hasQueue: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as "hasSchema", to_regclass('pgboss.version') is not null as "hasQueue"`,

@@ -2,16 +2,16 @@ import { Client, type Connection, type Submittable } from 'pg'
 import { CLAIM } from '../../db/postgres-database.ts'
 import { MOVE_SCHEMA, MoveError, SAME_WORDS, type Session, type Mark, type Phase } from '../../db/catalogue.ts'
 
-/** One session on the PostgreSQL server, which keeps every service away from the database. */
+/** One session on the PostgreSQL server, which keeps all services away from the database. */
 export type Target = Session & {
   url: string
   /** For people: server and database, without user and password. */
   name: string
-  /** Several statements without parameters; all of them or none. */
+  /** Runs several statements without parameters, all or none. */
   exec: (sql: string) => Promise<void>
-  /** All that `work` does, or none of it. */
+  /** Runs `work` in a transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>
-  /** @returns how many rows arrived */
+  /** @returns the number of rows copied */
   copyIn: (statement: string, bytes: Buffer) => Promise<number>
   close: () => Promise<void>
 }
@@ -28,13 +28,13 @@ const clientFor = (url: string) =>
   })
 
 /**
- * When `signal` aborts, the statement that runs is canceled.
+ * When `signal` aborts, the running statement is canceled.
  *
- * @throws MoveError when the server cannot be reached or is not fit, or a Minutebook uses the database
+ * @throws MoveError if the server can't be reached or isn't suitable, or a Minutebook service uses the database
  */
 export async function openTarget(url: string, signal: AbortSignal): Promise<Target> {
   const client = clientFor(url)
-  // A connection that breaks is told by the statement that was waiting.
+  // The statement that was waiting reports a broken connection.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -69,7 +69,7 @@ export async function openTarget(url: string, signal: AbortSignal): Promise<Targ
   }
   try {
     await requireFit(target)
-    // An index over millions of rows takes its time, memory makes it quick, and in the meantime files may be copied.
+    // An index over millions of rows takes time and needs memory, and the session may idle while files are copied.
     await target.exec(`${SAME_WORDS}; set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
       set maintenance_work_mem = '256MB'`)
     const [session] = await target.rows<{ pid: number }>('select pg_backend_pid() as pid')
@@ -81,7 +81,7 @@ export async function openTarget(url: string, signal: AbortSignal): Promise<Targ
   }
 }
 
-/** From a connection of its own: the other one waits for its statement. */
+/** On a separate connection, because the other one waits for its statement. */
 async function cancelStatement(url: string, pid: number | undefined) {
   const other = clientFor(url)
   other.on('error', () => undefined)
@@ -89,7 +89,7 @@ async function cancelStatement(url: string, pid: number | undefined) {
     await other.connect()
     await other.query('select pg_cancel_backend($1)', [pid])
   } catch {
-    // Then what runs comes to its own end.
+    // Then the running statement ends on its own.
   } finally {
     await other.end()
   }
@@ -137,10 +137,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What the driver's connection can do, and its types leave out. */
+/** What the driver's connection supports, but its types don't declare. */
 type CopyConnection = Connection & { sendCopyFromChunk: (chunk: Buffer) => void; endCopyFrom: () => void }
 
-/** `copy … from stdin` of bytes that are there already; the driver calls the handlers. */
+/** Runs `copy … from stdin` with bytes in memory; the driver calls the handlers. */
 class CopyIn implements Submittable {
   readonly #statement: string
   readonly #bytes: Buffer
@@ -152,7 +152,7 @@ class CopyIn implements Submittable {
     this.#bytes = bytes
   }
 
-  /** How many rows arrived. */
+  /** The number of rows copied. */
   get rowCount(): Promise<number> {
     return this.#settled.promise
   }
@@ -179,7 +179,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** Says whose move the target is for. `later` is what was taken off and goes back when all rows are there. */
+/** Records which move the target is for. `later` has the statements to run once all rows are copied. */
 export async function writeMark(target: Target, { moveId, phase }: Mark): Promise<void> {
   await target.transaction(async () => {
     await target.exec(`

@@ -8,17 +8,18 @@ import { dueForDeletion, dueForMedia, type RuleAt } from './retention-store.ts'
 
 const BATCH = 500
 
-/** The last recording of a batch, in order of age. */
+/** The last recording of a batch, ordered by age. */
 type Place = { createdOn: Date; recordingId: string }
 const START: Place = { createdOn: new Date(0), recordingId: '00000000-0000-0000-0000-000000000000' }
 
 type Company = { directoryId: string; now: number }
-/** Answers where the next batch begins; null when there is none. */
+/** Returns where the next batch begins; null if there is none. */
 type Step = (trx: Db, at: RuleAt, after: Place) => Promise<Place | null>
 
 /**
- * The job `apply-retention`, once a day: deletes what is older than its company keeps it, as a member would have, and takes
- * sound and video from what is kept without. May be ended and done again at any point, and by two at once.
+ * The job `apply-retention`, run daily: deletes recordings older than the company's limit, just as a member would, and
+ * removes audio and video from those past their own limit. Can be stopped and repeated at any point, and run twice at
+ * once.
  */
 export async function applyRetention(
   { db, files }: { db: Db; files: FileStore },
@@ -44,7 +45,7 @@ async function inBatches(db: Db, { directoryId, now }: Company, { step, signal }
     signal.throwIfAborted()
     const after: Place = next
     next = await db.transaction().execute(async (trx) => {
-      // A rule that is changed in the meantime holds from the next batch on.
+      // A changed rule applies from the next batch on.
       const rule = await trx
         .selectFrom('retentionRules')
         .select(['deleteAfterDays', 'mediaAfterDays', 'keepFiled'])
@@ -82,7 +83,7 @@ const freeSome: Step = async (trx, at, after) => {
   return placeAfter(rows)
 }
 
-/** Oldest first; what someone else is changing is left for the next day. */
+/** Oldest first; skips rows locked by others, for the next day. */
 function lockBatch(due: ReturnType<typeof dueForDeletion>, { createdOn, recordingId }: Place) {
   return due
     .select(['recordings.recordingId', 'recordings.name', 'recordings.stage', 'recordings.createdOn'])

@@ -22,10 +22,13 @@ export async function readRule(db: Db, directoryId: string): Promise<RetentionRu
 
 type Replacement = { rule: RetentionRule; expected: RetentionRule | undefined }
 
-/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what someone else kept would go. */
+/**
+ * Sets the rule and logs what changed. Throws 409 if it isn't as `expected`, because that could delete what another
+ * admin chose to keep.
+ */
 export function replaceRule(db: Db, { directoryId, userId }: Member, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Two who change it wait for each other here.
+    // Serializes concurrent changes.
     const { name } = await trx
       .selectFrom('directories')
       .select('name')
@@ -54,7 +57,7 @@ export function replaceRule(db: Db, { directoryId, userId }: Member, { rule, exp
   })
 }
 
-/** The rule as it came, without anything else; 400 where sound and video would be kept longer than the recording. */
+/** Returns the rule without other fields. Throws 400 if audio and video would be kept longer than the recording. */
 export function checkRule({ deleteAfterDays, mediaAfterDays, keepFiled }: RetentionRule): RetentionRule {
   if (deleteAfterDays !== null && mediaAfterDays !== null && mediaAfterDays >= deleteAfterDays)
     throw Problem.invalid([
@@ -68,7 +71,7 @@ export function checkRule({ deleteAfterDays, mediaAfterDays, keepFiled }: Retent
   return { deleteAfterDays, mediaAfterDays, keepFiled }
 }
 
-/** What the rule would take away now. */
+/** Returns what the rule would remove now. */
 export async function previewRule(db: Db, directoryId: string, rule: RetentionRule): Promise<RetentionPreview> {
   const at = { directoryId, rule, now: Date.now() }
   const count = sql<number>`count(*)::int`
@@ -82,15 +85,15 @@ export async function previewRule(db: Db, directoryId: string, rule: RetentionRu
 
 const DAY_MS = 24 * 3_600_000
 
-/** A company's rule at a moment, which is in milliseconds. */
+/** A company's rule at a time in milliseconds. */
 export type RuleAt = { directoryId: string; rule: RetentionRule; now: number }
 
-/** The recordings that are to be deleted. Used by the preview and by the job alike. */
+/** Selects the recordings to delete, for the preview and for the job. */
 export function dueForDeletion(db: Db, { directoryId, rule, now }: RuleAt) {
   return olderThan(kept(db, { directoryId, rule }), daysBefore(now, rule.deleteAfterDays))
 }
 
-/** Those that lose sound and video, and are not to be deleted. */
+/** Selects those that lose audio and video, but aren't deleted. */
 export function dueForMedia(db: Db, { directoryId, rule, now }: RuleAt) {
   return olderThan(kept(db, { directoryId, rule }), daysBefore(now, rule.mediaAfterDays))
     .where(age, '>=', daysBefore(now, rule.deleteAfterDays))
@@ -98,17 +101,17 @@ export function dueForMedia(db: Db, { directoryId, rule, now }: RuleAt) {
     .where((eb) => eb.or([eb('recordings.fileKey', 'is not', null), eb('recordings.playbackFileKey', 'is not', null)]))
 }
 
-/** A recording that someone has restored counts from then on. */
+/** A restored recording counts from its restoration. */
 const age = sql<Date>`greatest(recordings.created_on, recordings.restored_on)`
 
-/** The day of creation besides, because that has an index. */
+/** Also filters by creation date, which has an index. */
 const olderThan = (query: ReturnType<typeof kept>, day: Date) =>
   query.where('recordings.createdOn', '<', day).where(age, '<', day)
 
-/** Before all time for never. */
+/** Never is before all dates. */
 const daysBefore = (now: number, days: number | null) => new Date(days === null ? 0 : now - days * DAY_MS)
 
-/** Those that the rule speaks of; not while they are being worked on. */
+/** Selects the recordings the rule applies to, except those being processed. */
 function kept(db: Db, { directoryId, rule }: Pick<RuleAt, 'directoryId' | 'rule'>) {
   return db
     .selectFrom('recordings')

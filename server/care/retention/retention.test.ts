@@ -21,7 +21,7 @@ const listOf = async (person: TestPerson): Promise<string[]> =>
 
 type Old = { days: number; name?: string; hasFile?: boolean }
 
-/** A recording of the person that is as many days old. */
+/** Adds a recording of this age, in days. */
 async function addOld({ directoryId, userId }: TestPerson, { days, name = `${days} days`, hasFile = false }: Old) {
   const recordingId = newId()
   const fileKey = hasFile ? recordingKey(recordingId, 'source') : null
@@ -87,7 +87,7 @@ test.for<[string, object, string]>([
     expectHere(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
 })
 
-test('a rule that another admin has changed since it was read is not set over theirs', async ({ directory }) => {
+test('a rule that another admin changed since it was read isn’t overwritten', async ({ directory }) => {
   const [admin, other] = [await directory.signIn('admin'), await directory.signIn('owner')]
   await admin.put('/retention', rule)
   const kept = { ...rule, deleteAfterDays: null }
@@ -100,9 +100,7 @@ test('a rule that another admin has changed since it was read is not set over th
   expect((await admin.put('/retention', { ...kept, keepFiled: true, expected: kept })).statusCode).toBe(200)
 })
 
-test('what is older than the rule allows is deleted by the service, as the preview said, and can be restored', async ({
-  directory,
-}) => {
+test('recordings older than the rule allows are deleted, as previewed, and can be restored', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const old = await addOld(owner, { days: 30.1 })
   await addOld(owner, { days: 29.9 })
@@ -114,7 +112,7 @@ test('what is older than the rule allows is deleted by the service, as the previ
   expect(await listOf(owner)).toHaveLength(2)
   await owner.put('/retention', rule)
 
-  // As when two nodes would.
+  // As two nodes would.
   await Promise.all([apply(), apply()])
 
   expect(await listOf(owner)).toEqual(['29.9 days'])
@@ -132,7 +130,7 @@ test('what is older than the rule allows is deleted by the service, as the previ
   expect(await listOf(owner)).toEqual(['29.9 days'])
 })
 
-test('recordings in a folder are left alone where the rule says so, and what is being worked on always is', async ({
+test('recordings in a folder are kept if the rule says so, and those being processed always are', async ({
   directory,
 }) => {
   const owner = await directory.signIn('owner')
@@ -155,7 +153,7 @@ test('recordings in a folder are left alone where the rule says so, and what is 
   expect(await listOf(owner)).toEqual(['Filed', 'Running'])
 })
 
-test('sound and video go earlier, and transcript and summaries stay', async ({ directory }) => {
+test('audio and video are removed earlier, while transcript and summaries stay', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const old = await addOld(owner, { days: 10, name: 'Old', hasFile: true })
   await addOld(owner, { days: 10, name: 'Without sound' })
@@ -192,12 +190,14 @@ test('sound and video go earlier, and transcript and summaries stay', async ({ d
     mediaCount: 0,
     mediaBytes: 0,
   })
-  // Without its sound a recording is deleted and restored as any other.
+  // Without its audio a recording can be deleted and restored like any other.
   expect((await owner.delete(`/recordings/${old}`)).statusCode).toBe(204)
   expect((await owner.post(`/recordings/${old}/restore`)).statusCode).toBe(200)
 })
 
-test('many go in pieces; ended between two, the rest goes the next time', async ({ directory }) => {
+test('many recordings are deleted in batches; after an abort, the rest is deleted the next time', async ({
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const { directoryId, userId } = owner
   const addMany = (count: number) =>
@@ -208,7 +208,7 @@ test('many go in pieces; ended between two, the rest goes the next time', async 
   const left = async () => (await owner.get('/recordings')).json().total
   await addMany(700)
   await owner.put('/retention', rule)
-  // Of other tests.
+  // From other tests.
   await db.deleteFrom('retentionRules').where('directoryId', '<>', directoryId).execute()
   let requested = 0
   const stop = Object.assign(new AbortController().signal, {

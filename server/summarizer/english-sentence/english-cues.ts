@@ -2,43 +2,43 @@ import type { DecisionCues } from '../extractive/languages/language-rules.ts'
 import { RUN_TOGETHER } from './english-faults.ts'
 import { canBe, lexicon } from './english-lexicon.ts'
 
-/** What people say they will do without anybody expecting it to be done after the meeting. */
+/** What people say they will do without meaning a task for after the meeting. */
 export const NO_ACTION =
   /^(?:not|never|always|be|have(?!.*\b(?:ready|done|finished|\w+ed)\b)|need|love|like|miss|admit|say|tell (?:you|me|us)|see|remember|understand|know|hear|guess|bet|assume|take (?:it that|that as|your word|a (?:break|seat))|start|begin|stop|share|go (?:first|ahead|through|back|over|on|home|to bed|with)|read|explain|repeat|skip|come (?:back(?! to you)|to)|mute|unmute|move on|pass|hand|wait|believe|agree|give (?:(?:you|everyone|everybody) )?(?:(?:one|an|another|some) examples?|a second|that|a hint|\d+ (?:seconds|minutes)|(?:you |everyone )?(?:[\w ]{1,20} )?time back|the floor)|look forward|plan on|receive|make the (?:claim|case|point)|take (?:that|your|the) silence|comment that|wrap (?:us|this|it|things) up|give back|let (?:folks|people|everyone) have|hello|open it up|switch over|pop over|run (?:a (?:little|bit) )?(?:quicker|faster)|check for (?:any|last)|take a (?:second|minute|moment)|ask (?:lots|a lot|some)|talk to all of you|(?:put|post|repost|drop|share|paste|send)(?: you| out| in| up| down)* (?:the |a |some )?(?:links?|urls?)\b(?!.*\b(?:after|later|tomorrow|tonight|by|next|\w+day|notes|minutes|docs?|document|wiki|page|discord|slack|e?-?mail|list)\b)|take over (?:the (?:screen|sharing|second|next)|you\b)|show (?:you|it|this)|think (?!about|of|through)|finish (?!the\b.*\b(?:by|today|tomorrow))|mention|add (?:that|one|to that|something|just)|point|talk about|turn|stay|let you|leave it|put it|interrupt|jump|quote|note|try$|end|close|open by|want|feel|get (?:used|to (?:that|it)|going)|pretend|regret|forget|kill|die|quit|go\b|meet you|speak|describe|summari[sz]e|introduce myself|conclude|promise|remind|discuss (?:it|this|that) with you\b|call (?:a|an|on|upon|it|for)\b|call .* to (?:speak|respond|answer)|inform (?:you|us|everybody|the (?:honou?rable|member|minister|house|committee))|ask (?:my|her|another|again|does|do|is|are|when|if|whether|what|why|how|which|(?:him|them|you) (?:a|what|why|how|when)|.* to (?:come|say|answer|respond|start|speak|give|go|draw|excuse|explain|elaborate|show|tell|present|add|describe|talk|join|take))|give (?:the|a) (?:short|long|brief|quick)|raise (?:a|another|one|the) (?:point|question|issue)|consist|buy|confirm that|assure|guarantee|do (?:my best|the same|it again|that again)|just|expect|suspect|argue|defer to|refer to|link\b|paste|drop|check the chat|call out|recall|circle back|ask (?:the|a|an) (?:\w+ )?question|ask (?:every(?:one|body)|all|people)\b|ask(?:ing)? for (?:\w+ )?(?:consensus|stage|advancement|approval|support|agreement)|present\b|register that|lead (?:us|off)|put up|ask (?:a )?follow-?up|raise my hand|suggest|catch you|talk to you (?:all|guys|again|soon|later|next|tomorrow)\b(?!.*\babout\b)|(?:call (?:him|her|it|you|down)|give (?:[\w,]+ ){0,3}(?:update|overview|summary|recap|intro|introduction|rundown|breakdown)|report back (?:of|on) (?:the|these|this|those))\b(?!.*\b(?:back|next|by|week|month|after|tonight|today|later|tomorrow|\w+day)\b)|walk (?:you|us|through)|run (?:you|us|through)|give (?:you |us )?(?:an?|some|my) (?:\w+ )?(?:update|overview|summary|recap|intro|introduction|context|background)|put (?:\w+ )?here|answer (?:that|this|your|the)|post (?:it|that|this|the) (?:here|now))\b/i
 
-/** … of what they say with `let me`. */
+/** The same after `let me`. */
 export const LET_ME_NOT =
   /^(?:know|see|think|finish|say|explain|ask|try|show|start|share|tell|put|give|be|go|rephrase|check|look|get|read|add|clarify|pull|find|open|take|quote|point|remind|move|turn|back|make|just|have|do (?:a|the)|begin|first|guess|describe|bring up|pause|stop|interrupt|jump|respond|answer|thank|assure|remark|mention|conclude|use|talk|speak|(?:please )?(?:inform|remind))\b/i
 
-/** `Let me` begins what is done at once, unless it is with somebody who isn't there, or later. */
+/** `Let me` announces what the speaker does at once, unless it involves people outside the meeting or happens later. */
 export const LATER =
   /\b(?:get back|check with|ask (?!you|this|that)|find out|follow up|reach out|later|after(?:wards| the| this)|talk to|speak to|tomorrow|tonight|next week|on \w+day|contact|write to|send you|e-?mail|(?:raise|discuss|clarify) (?:it|this|that|\w+) with)\b/i
 
-/** Not now, though nobody says which day. */
+/** After the meeting, but without a day. */
 export const AFTERWARDS =
   /\b(?:after (?:this|the (?:call|meeting|session))|afterwards?|later (?:today|on|this)|when (?:i'm|i am|i get) back)\b/i
 
-/** What is done after a meeting; other verbs count with a deadline or as an answer. */
+/** Verbs of things done after a meeting; other verbs count only with a deadline or as an answer. */
 export const TO_DO =
   /^(?:apologi[sz]e|apply|arrange|ask (?!you|us|again|it|this|that|a |an |the (?:question|minister|member)|for (?:it|that))|assemble|book|buy|call (?!it|that|this|you|on|upon|for|him out)|cancel|chase|check (?:with|whether|the|our|both|all)|circulate|clarify with|compile|contact|coordinate|create|deliver|deploy|dig (?:up|out|you)|discuss (?:it|this|that) with|distribute|document|draft|draw up|email|e-mail|escalate|estimate|evaluate|file|merge|rebase|open (?:an?|the) (?:pr|pull request|issue|ticket)|find out|finish|fix|follow up|forward|gather|get back to|give you (?:a|the) (?:pointer|copy|draft|link|list)|hire|implement|inform|install|introduce (?:you|them|him|her)\b|investigate|invite|liaise|look into|mail|meet with|message|migrate|negotiate|notify|order|organi[sz]e|pass (?:it|that|this|the \w+) on|pick (?:up (?:the|some|a|an|your|our|his|her|their)|(?:it|them) up)|get (?:(?:me|us|him|her|them) (?:the|those|some|an?|that|your|a copy)|(?:it|that|this|these|those|them|the [\w ]{2,30}|an? [\w ]{2,30}) (?:to (?!me|us|you|the)\w+|(?!used|going|started)\w+(?:ed|en|ne)|fixed|set up|ready|built|sent|cut|out|back to))|give (?:him|her|them|the [\w ]{2,30}|\p{Lu}\w+) (?:a|another) (?:call|ring|shout)|phone|ping|post|prepare|procure|proofread|publish|pull together|put (?:together|(?:it|them|that|these|the)\b[^,.]{0,50} (?:in|into|on) (?:the |that |our )?(?:\w+ )?(?:folder|documents|page|web|site|server|wiki|drive|calendar|agenda))|raise|reach out|rebuild|recruit|redo|refactor|register|release|renew|repair|replace|reply|report back|request|research|reserve|reset|restore|revise|rewrite|roll (?:it |this )?(?:back|out)|schedule|send|set up|ship|sign|speak (?:to|with)|submit|take (?:care|over|(?:the )?(?:minutes|notes)(?=.*\b(?:next|tomorrow|\w+day)\b))|talk (?:to|with)|test|train|translate|update|upgrade|upload|verify|visit|work (?:on|out)|write (?:to|up|the|a|an|it up))\b/iu
 
-/** Done while one speaks of it. */
+/** Things done while talking about them. */
 export const ON_THE_SPOT =
   /\b(?:during (?:this|the|our) (?:meeting|session|call)|in this meeting|at the end|next slide|my question|and show you|right now|real quick|quickly|for a (?:second|moment|minute|sec)|in a (?:second|minute|moment|sec)|on the (?:board|screen|whiteboard)|down here|up here|over there|as we go|while (?:you|we|i)|(?:in|into|to|on|onto) (?:the |our )?(?:zoom |meeting |main )?chat|(?<!\b(?:from|by|until|till) )now|right (?:over )?here|here(?=[.!]?$)|in (?:a few|a couple of|two|five|ten|\d+) minutes|one (?:sec|second|moment)|set(?:ting)? (?:up )?(?:the|this) (?:stage|scene))\b/i
 
-/** Asked for and done at once, or of nobody. */
+/** Requests that are met at once, or aren't directed at anyone. */
 export const NOT_REQUESTED =
   /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak (?:up|louder|slower|more)|go|scroll|share(?! (?:the|your|that|this) (?:\w+ )?(?:deck|slides?|doc|docs|document|draft|file|folder|link|minutes|notes|numbers|plan|recording|report|spreadsheet)\b.*\b(?:after|afterwards|before|by|later|with)\b)|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk (?:about|some|more|us|me|a (?:little|bit)|through)|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know|assure|confirm|commit|guarantee|advise|state|admit|acknowledge|name|tell|mind|care to|expand|elaborate|walk|run (?:us|me|through)|take us|go(?:ing)? over|chime in|help (?:us|me) (?:by|out|understand)|weigh in|jump in|present|recap|speak|provide (?:some |a |an |any )?(?:\w+ )?(?:context|background|update|overview|summary|details?)|step (?:out|back|away|in)|follow (?=\w+[.!]?$)|give (?:us |me |everyone )?(?:an?|the|some|any|your) (?:\w+ )?(?:details?|gist|timeline|thoughts|update|overview|summary|recap|intro|introduction|context|background|rundown|tl;?dr|status|demo|example|sense|idea)|(?:ping|message|dm) (?:me|us)|reach out to (?:me|us)|let (?:me|us) know|feel free)(?:ing|ting)?\b/i
 
-/** What `we have to` do together, there and then. */
+/** What `we have to` do together, on the spot. */
 export const NOT_NEEDED =
   /^(?:not|be|have|talk|discuss|think|see|decide|look|move on|start|know|remember|say|consider|keep in mind|agree|understand|wait|go|ask ourselves|stop|hurry|bear)\b/i
 
-/** `The leaflets` behind a verb. */
+/** `The leaflets` as the object of a verb. */
 export const asObject = (words: string): string =>
   words.replace(/^(?:The|Those|These|Our|My|All|Both|An?)\b/, (word) => word.toLowerCase())
 
-/** `drafting`, `sends`: the verb as a task has it. */
+/** `drafting`, `sends`: the verb form that a task starts with. */
 export function infinitiveOf(form: string): string {
   const stem = form.replace(/(?:ing|ed)$/, '')
   const roots =
@@ -51,7 +51,7 @@ export function infinitiveOf(form: string): string {
 }
 
 const DOING_ALSO = /^(?:have|do|be|forward|double|dry|e-mail|follow-up)$/
-/** Whether words begin as an action does; a word nobody listed may be a verb. */
+/** Whether words begin like an action; an unlisted word may be a verb. */
 export function isDoing(action: string): boolean {
   const [first = ''] =
     /(?<!\p{L})(?!(?:not|also|just|again|then)(?!\p{L}))\p{L}[\p{L}'-]+/iu.exec(action.toLowerCase()) ?? []
@@ -64,7 +64,7 @@ export function isDoing(action: string): boolean {
   )
 }
 
-/** What nobody does on the spot, where it is said when. */
+/** A time that makes it a task for later. */
 const WHEN =
   /\b(?:tomorrow|tonight|next week|this (?:afternoon|evening)|(?:by|on|before|until) (?:\w+ )?\w+day|by the end of|after (?:this|the (?:call|meeting|session)))\b/i
 const NEVER_ACTION =
@@ -72,7 +72,7 @@ const NEVER_ACTION =
 
 const NO_ACTION_EVEN_THEN = new RegExp(String.raw`(?=${NEVER_ACTION.source})(?:${NO_ACTION.source})`, 'i')
 
-/** What nobody expects to be done after the meeting. */
+/** Returns the pattern for what isn't a task for after the meeting. */
 export const noActionIn = (clause: string) => (WHEN.test(clause) ? NO_ACTION_EVEN_THEN : NO_ACTION)
 
 export const ADVERBS = String.raw`(?:(?:also|then|just|definitely|actually|totally|distinctly|certainly|personally|gladly|still|quickly|happily|please|maybe|perhaps|possibly|kindly|really|first|go and|go ahead and|try to|try and|make sure to|be sure to) )*`
@@ -82,7 +82,7 @@ export const LET_ME = saying('let me')
 export const ABLE = saying("i can|i have to|i need to|i must|i've got to|i've to")
 export const DOING =
   /(?<before>^|.*?\b)(?:i'm|i am) (?<action>(?:writing|sending|calling|preparing|finishing|updating|booking|ordering|fixing|testing|meeting|talking to|working on|setting up|drafting|reviewing|publishing|shipping|checking|asking (?!you)|visiting|chasing)\b.*)/i
-/** `He said, hey, I'll sign it`, `let's suppose I'm going to sign it`: nobody's word. */
+/** `He said, hey, I'll sign it`, `let's suppose I'm going to sign it`: reported or hypothetical, not a promise. */
 export const TOLD =
   /(?<!\b(?:as|like) (?:i|we|you) )\b(?:say|says|said|saying|suppose|imagine|like),? (?:hey|ok|okay|well|look|oh|yeah)\b|(?<!\b(?:as|like) (?:i|we|you) )\b(?:says|said|suppose|imagine),? (?:if|i|i'm|i'll)\b|\bmaybe i (?:don't|want)\b|^how (?:do|does|did|would|can)\b/i
 export const NOT_BEFORE =
@@ -92,7 +92,7 @@ export const ELLIPTICAL = new RegExp(
   String.raw`^(?:\w+ing|do|take|handle|look into|look after|take care of|see to|arrange|check|own|get) (?:on |to |care of )?${BACKWARD}\b(?! (?:\w+ing|\w+ed|of|with|for)\b)`,
   'i',
 )
-/** Takes on what was said right before, whether it was asked for or not. */
+/** Takes on what was said right before, even if it wasn't a request. */
 export const TAKEN_OVER =
   /^(?:(?:yes|yeah|yep|sure|okay|ok|of course|right|great|and|no problem|no worries|oh|sorry)[,.! ]+)*(?:will do|(?:i'm |i am )?on it|i volunteer|consider it done|leave (?:it|that|this) (?:to|with) me|(?:that's|that is|it's) on me|i'll (?:take care of|handle|look after|see to|sort|deal with) (?:it|that|this)(?: one)?|i'll do (?:it|that|so)(?= (?:first thing|today|tonight|tomorrow|this|next|on|by|right after|after|later))|i'll take (?:that|this|it) (?:one|on)|i'll (?:look into|chase|check|find out about) (?:it|that|this)(?: up)?|i've got (?:it|that|this)(?: one)?|you'll (?:have|get) (?:it|that|them|those|this)(?: from me)?(?= (?:by|before|first|today|tonight|tomorrow|next|on)))(?=[,.!?]|$| (?:first thing|by|before|today|tonight|tomorrow|this|next|on \w+day|by|right after|after|later))/i
 export const ELLIPTICAL_ANSWER =
@@ -102,11 +102,11 @@ export const REQUEST = new RegExp(
   String.raw`^(?!.*\bif you\b.*\bwould you\b)(?!(?:\S+ ){0,3}(?:what|which|how|where|when|why|who)\b).*?\b(?:(?:could|can|would|will) (?:you|your (?:team|people|department|office))(?: guys| all)?(?: be able to)?|your (?:job|task)(?: \w+)? (?:is|would be|will be) to|i (?:want|need|would like|'d like) you(?: guys| all)? to|(?:great|good|nice|helpful|appreciate it|wonderful|wondering|lovely|grateful) if you (?:could|can|would)) ${ADVERBS}(?<action>.+)|^(?:[\\p{L} .]{1,25}, )?(?:(?:so|and|then)[, ]+)*you(?:'ll| will) ${ADVERBS}(?<told>.+)\\?$`,
   'iu',
 )
-/** Asks who does it: the one who says `I can` has taken it on. */
+/** Asks who will do it: a speaker who answers `I can` takes it on. */
 export const WHO =
   /^(?:(?:so|and|then|now|okay|ok|but)\b[, ]*)*(?:who(?:'s| is| can| could| will| would| wants| want| should)(?: like| going| able| willing| happy)?(?: to)?|(?:can|could|would) (?:someone|somebody|anyone|anybody|one of you)(?: please)?) (?<action>\w.+)\?/i
 export const MIND = /\bwould you mind (?<action>\w+ing\b.*)/i
-/** Said to everybody, it is a task of the one who takes it on, not of who says `okay` next. */
+/** Addressed to everyone, so it's a task for the speaker who takes it on, not for the next one who says `okay`. */
 export const PLEASE = new RegExp(
   String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:then|so|and|yes|but) )*(?:please|kindly|(?:please )?(?:don't forget|remember) to) ${ADVERBS}(?<action>.+)`,
   'iu',
@@ -119,11 +119,11 @@ export const NEED =
 export const NEEDS_DOING =
   /^(?!(?:there|it|this|that|these|those|what|which|who|how|we|you|they|i|he|she|if|when)\b)(?:(?<what>.{3,60}?) (?:still |also |really )*needs? (?:to (?:be|get) (?:\w+ly )?(?<done>\w+ed)|(?<doing>\w+ing)))\b(?<rest>[^,.?]*)[.!]?$|^(?:(?:so|and|but|okay) )*i(?:'d like| need| want) (?<wanted>(?:the|those|these|my|our)\b.{2,40}?) (?<had>\w+ed)\b(?<by>[^,.?]*)(?:, \p{L}+)?[.!]?$/iu
 
-/** What is asked of others to be done later, though the one who says it of themselves may do so at once. */
+/** Requests for something done later, although speakers who say it about themselves may do it at once. */
 export const ASKED_FOR =
   /^(?:take a (?:look|stab) at (?!the (?:next|slide|screen))|look over|go over my|cover (?:the|for)|review|proofread)\b/i
 
-/** How decisions are spoken of in English. */
+/** English phrases that signal decisions. */
 export const englishDecisions: DecisionCues = {
   explicit:
     /(?<!\b(?:that|which|what|as|where|how|when|if|because|reason) )\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?)(?: all| now| just| finally| both| unanimously| also| basically)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?=(?: just now| today)? (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\bwe(?:'re| are)(?: all| now)* agreed(?:[,:]| (?:that|on|to)\b)|\b(?:the|this|that) (?:proposal|motion|budget|plan|application|request|budget|change)\b[\w ,]{0,50}(?: is| are|'s) (?:hereby |therefore |then )?(?:accepted|approved|adopted|rejected|declined|passed)\b|\bhereby (?!is |the |open|clos|adjourn|finish|the meeting)\w+|\bmotion (?:carries|is carried|carried|passes|passed|fails|is (?:adopted|approved))\b|\b(?:it's|it is|that's|that is) (?:now |hereby |all )?(?:decided|settled|approved|agreed)\b|\b(?:the|our|my|final) decision is (?:to|that|not)\b|^(?:\w+,? ){0,3}(?:agreed(?:\s*:|, (?=no\b))|(?:decided|approved|settled)\s*[,:])\s*\w+|(?<!\b(?:where|what|how|who|which|as|that) )\bwe(?:'re| are)(?: definitely| now)? (?:going|sticking|going to go) (?:in )?(?:with|for)\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for|(?:a|got a) consensus)\b|\bto have a consensus\b|\bwe(?:'re| are) (?:now |all )?committed to (?!\w+ing\b|that\b|this\b)|\bfrom now on,? (?:we|nobody|no one|everyone|everybody|all|every|the)\b|\bwe\b[\w ]{2,60} from now on\b|^[\w -]{2,30}(?<!\b(?:you|he|she|they|preference|there|here|when|release|version|date|video)) (?:is|are) (?:definitely |clearly |now )?(?:in|out)(?=\.|,? then|,? as well|$)|\b(?:is|are) definitely (?:(?:in|out)(?=[.,]|$)|the way to go\b)|\bthe plan (?:for [\w ]{2,20}|now|really|,|is)*(?: really)? ?is to\b/i,
@@ -164,11 +164,11 @@ export const ASSENT =
 export const REFUSAL =
   /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i
 
-/** A subject that is no action, or breaks off. */
+/** A subject that isn't an action, or is cut off. */
 export const PARTIAL =
   /^do (?:it|that|this)(?:$| (?:for|in|on)\b)|^make sure(?: that)?$|\bthe (?:to|of|in|and|for|from|with|on|at|is)\b|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu
 
-/** Where a clause with a subject of its own begins. */
+/** Matches the start of a clause with its own subject. */
 export function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|(?:${names})(?! to\b))`
   return new RegExp(
@@ -177,7 +177,7 @@ export function breakBefore(names: string): RegExp {
   )
 }
 
-/** Ways to hand something to a third person by name. */
+/** Patterns that assign something to a third person by name. */
 export const assignments = (names: string): RegExp[] => [
   new RegExp(
     String.raw`\b(?:action(?: item)?|task|to[- ]?do) for (?<name>${names})\b[:,]?\s*(?:to )?(?<action>.+)`,
@@ -187,7 +187,7 @@ export const assignments = (names: string): RegExp[] => [
     String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must) ${ADVERBS}(?<action>.+)`,
     'iu',
   ),
-  // `We can leverage Ben to draw it` is nothing that Ben is told.
+  // `We can leverage Ben to draw it` doesn't assign anything to Ben.
   new RegExp(
     String.raw`^(?:(?:so|and|then|okay|also|we (?:need|want)|we'd like),? )*(?<name>${names}) to (?!(?:your|my|the|our|his|her|me|us|be)\b)(?<action>.+)`,
     'iu',
@@ -198,15 +198,21 @@ export const NOT_ASSIGNED =
 export const recapOf = (names: string): RegExp =>
   new RegExp(String.raw`(?:^|[,:] )(?:(?:so|and|then) )*(?<name>${names}) (?<verb>\p{Ll}+s) (?<rest>.+)`, 'iu')
 
-/** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
+/**
+ * What the speaker goes on to say without a pause: `… to Michael, it's what I do anyway`, `… and she's working on
+ * that`.
+ */
 const OTHER_CLAUSE =
   /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell|again|(?<!\b(?:that|what|whether|if|how|where|when|which|why|who|as|until|before|after|than) )(?:i (?:think|guess|believe|thought|mean|have an?)|we (?:have|can))|(?<=, )i (?:don't|do|want|just|know|have))\b.*$/i
 
-/** What is to be done, without reasons, asides and those it is done for. German asides, too; none of them is an English word. */
+/**
+ * Returns the action without reasons, asides and beneficiaries. Also drops German asides; none of them is an English
+ * word.
+ */
 export const actionAlone = (subject: string): string =>
   subject
     .replace(RUN_TOGETHER, '')
-    // What it is for, and what follows from it, stands in the quotation.
+    // The purpose and the consequences are in the quotation.
     .replace(
       /,? (?:(?:and |so |but )*(?:yeah|okay|alright|all right|thanks|thank you(?! (?:note|card|letter|e?-?mail|message))|never mind)|so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us)|if (?:that|it) would be|and then (?:this|it|it's|we|that|the|on|he|she|they))\b.*$|, (?:if|unless|so|guys|folks)\b.*$/i,
       '',

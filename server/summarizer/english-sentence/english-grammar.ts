@@ -1,9 +1,10 @@
 import { readGrammar } from './match-grammar.ts'
 
 /**
- * How a written English sentence is built. Speech goes wrong in endless ways, so what can be quoted is told by what is right about it: a sentence that
- * can't be read by these rules is no quotation, even if it's only an unusual one. Names without a rule are kinds of words, such as in `english-words.ts`.
- * In a `gap-clause` a thing is missing that stands before it: `the boats that we sell`. What needs an object has one everywhere else.
+ * The grammar of written English sentences. Speech goes wrong in endless ways, so a sentence can be quoted only if it
+ * parses by these rules, even though that excludes some unusual correct ones. Names without a rule are kinds of words,
+ * as in `english-words.ts`. A `gap-clause` lacks an object because it comes before the clause: `the boats that we
+ * sell`. Everywhere else, verbs that need an object have one.
  */
 export const englishGrammar = readGrammar(`
 sentence = opening? statement stop

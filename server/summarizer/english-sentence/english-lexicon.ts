@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { needingVerbs, statingVerbs, verbsAndNouns, verbsOnly, wordKinds } from './english-words.ts'
 
-/** What the words of the lists can be. */
+/** The kinds that each listed word can be. */
 export const lexicon = new Map<string, ReadonlySet<string>>()
 
 function learn(words: string, kinds: string): void {
@@ -19,7 +19,7 @@ for (const [verbs, noun] of [
   }
 }
 
-/** Their past has a form of its own. */
+/** Verbs with an irregular past tense. */
 const IRREGULAR = /^(?:feel|find|forget|hear|know|mean|read|say|see|show|swear|teach|tell|understand|write|hold)$/
 
 for (const verb of statingVerbs.split(/\s+/)) {
@@ -38,7 +38,7 @@ function withS(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
-/** What is left of a listed verb without its last letters: `understan`, but not `invest` of `invested`. */
+/** Listed verbs cut off by one or two letters: `understan`, but not `invest` from `invested`. */
 const beginnings = new Set(
   verbsOnly
     .split(/\s+/)
@@ -46,13 +46,13 @@ const beginnings = new Set(
     .filter((start) => start.length > 4 && !lexicon.has(start)),
 )
 
-/** A meeting says the same words again and again. Strangers choose how long they are. */
+/** A meeting uses the same words again and again. Bounded by size because the words come from untrusted text. */
 const foundBefore = new LRUCache<string, ReadonlySet<string>>({
   maxSize: 200_000,
   sizeCalculation: (_kinds, word) => word.length,
 })
 
-/** What a word can be; what needs no object is `free`. `index` is its place in the sentence. */
+/** Returns the kinds a word can be; `free` is a verb that needs no object. `index` is its position in the sentence. */
 export function kindsOf(word: string, index: number): ReadonlySet<string> {
   const key = index === 0 ? `^${word}` : word
   const found = foundBefore.get(key)
@@ -63,10 +63,10 @@ export function kindsOf(word: string, index: number): ReadonlySet<string> {
   return kinds
 }
 
-/** Whether a word can be a noun, an adjective and so on, where it doesn't begin the sentence. */
+/** Whether a word can be a noun, an adjective and so on when it doesn't begin the sentence. */
 export const canBe = (word: string, kind: string): boolean => kindsOf(word, 1).has(kind)
 
-/** From the lists, else by its ending. */
+/** Looks the word up in the lists, otherwise judges by its ending. */
 function kindsOfForm(word: string, index: number): ReadonlySet<string> {
   const lower = word.toLowerCase()
   if (/^[^\p{L}\p{N}$']+$/u.test(word)) return new Set([/^[.!]$/.test(word) ? 'stop' : word === ',' ? 'comma' : 'mark'])
@@ -82,7 +82,7 @@ function kindsOfForm(word: string, index: number): ReadonlySet<string> {
   return isPiece(word) || beginnings.has(word) ? new Set() : new Set(kindsOfUnknown(lower, noun))
 }
 
-/** A word nobody listed can be nearly anything. */
+/** An unlisted word can be nearly anything. */
 function kindsOfUnknown(lower: string, noun: string[]): string[] {
   const isVerb = /.{4}/.test(lower) && !/(?:al|ic|ive|ness|ment|ion|ity|ous|s)$/.test(lower)
   const isAdjective = !noun.includes('many-noun') || noun.includes('name')
@@ -95,7 +95,7 @@ function kindsOfUnknown(lower: string, noun: string[]): string[] {
   ]
 }
 
-/** What is left of a word that was broken off, at its beginning or, like `Th`, before a vowel. */
+/** Whether this is a fragment of a word, broken off at its start or, like `Th`, before a vowel. */
 function isPiece(word: string): boolean {
   return (
     /^\p{Ll}{1,2}$/u.test(word) ||
@@ -104,7 +104,7 @@ function isPiece(word: string): boolean {
   )
 }
 
-/** One thing needs an article, unless it's a name or nothing that can be counted. */
+/** A singular noun needs an article, unless it's a name or uncountable. */
 function nounKinds(word: string, index: number): string[] {
   if (/[^sui]s$/.test(word))
     return ['noun', 'many-noun', ...(index > 0 && /^\p{Lu}/u.test(word) ? ['name', 'mass-noun'] : [])]
@@ -118,19 +118,19 @@ function inPlace(known: ReadonlySet<string>, word: string, index: number): Reado
   if (index === 0 && known.has('what') && word !== 'What') return new Set([...known].filter((kind) => kind !== 'what'))
   if (index === 0 || word === 'I' || !/^\p{Lu}/u.test(word)) return known
   if (word === 'May') return new Set(lexicon.get('june'))
-  // A capital begins another sentence, unless it's a name's.
+  // A capital begins another sentence, unless it's a name.
   const isName = known.has('noun') || known.has('verb') || known.has('adjective')
   return isName ? new Set([...known, ...nounKinds(word, index)]) : new Set()
 }
 
-/** After these comes a noun. */
+/** Words that a noun follows. */
 export const beforeNoun = new Set(
   'the a an this that these those our your their my his her its of new no some any every each more different other same next last first main whole good'.split(
     ' ',
   ),
 )
 
-/** Nouns that name no subject of a meeting. */
+/** Nouns too general to be a subject of a meeting. */
 export const genericNouns = new Set(
   `euro euros dollar dollars idea ideas problem problems question questions answer example examples type types people person week weeks day days month months year years minute minutes hour hours time times meeting meetings
   point points part parts side sides number numbers name names group reason reasons moment morning afternoon evening tomorrow yesterday couple half everyone guys different various next previous

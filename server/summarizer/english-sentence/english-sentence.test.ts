@@ -60,7 +60,7 @@ test.for([
   "The boats don't have to match the harbor, which doesn't have a roof.",
   'We need a new set of lamps and a collection of data.',
   'Every visitor gets a map, and the children get one of the small boats.',
-])('“%s” is whole', (said) => {
+])('“%s” is complete', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
 })
 

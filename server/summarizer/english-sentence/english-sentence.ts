@@ -3,7 +3,7 @@ import { englishGrammar } from './english-grammar.ts'
 import { kindsOf, lexicon } from './english-lexicon.ts'
 import { matches } from './match-grammar.ts'
 
-/** Words that do the work of one. */
+/** Word groups that act as one word. */
 const GROUPS: [RegExp, string][] = [
   [/(?:(?<=\p{L})'(?:m|re|s)| (?:am|is|are|was|were)) (not |all |just |probably |really )?gonna\b/giu, ' will $1'],
   [/\bgonna\b/gi, 'going to'],
@@ -48,7 +48,7 @@ const GROUPS: [RegExp, string][] = [
   [/\b(mr|mrs|ms|dr)\./gi, '$1'],
 ]
 
-/** Whether a sentence is whole and well-formed when it's read alone. */
+/** Whether a sentence is complete and well-formed when read alone. */
 export function isEnglishSentence(text: string): boolean {
   if (hasFault(text)) return false
   const plain = GROUPS.reduce((said, [group, word]) => said.replace(group, word), text)
@@ -65,9 +65,9 @@ const DOING = ['ing', 'telling-ing', 'stating-ing', 'linking-ing']
 
 type Neighbors = { kinds: ReadonlySet<string>; before: ReadonlySet<string>; after: ReadonlySet<string> }
 
-/** What a word can't be beside its neighbors. */
+/** Kinds that a word can't have next to its neighbors. */
 const IMPOSSIBLE: [isIn: (place: Neighbors) => boolean, kinds: string[]][] = [
-  // `the meeting each person has` is no meeting of persons.
+  // In `the meeting each person has`, `meeting` isn't a verb.
   [({ before }) => ['a', 'article'].some((kind) => before.has(kind)), [...FINITE, ...DOING]],
   [({ before }) => before.has('ordinal') && !before.has('adverb'), DOING],
   [({ before }) => before.has('singular') && !before.has('that'), DOING],
@@ -86,12 +86,12 @@ const IMPOSSIBLE: [isIn: (place: Neighbors) => boolean, kinds: string[]][] = [
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** What a word can be beside its neighbors. */
+/** Narrows the kinds of a word by its neighbors. */
 function inContext(kinds: ReadonlySet<string>, index: number, words: ReadonlySet<string>[]): ReadonlySet<string> {
   const [before, after] = [words[index - 1] ?? NOTHING, words[index + 1] ?? NOTHING]
   const earlier = words[index - 2] ?? NOTHING
   const first = before.has('adverb') ? earlier : before
-  // `a room that's something we need`: with `that` another sentence begins.
+  // `a room that's something we need`: `that` begins another sentence.
   if (kinds.has('genitive') && before.has('that') && beginsAnother(earlier, after)) return NOTHING
   // `It was specialized`
   if (kinds.has('past') && first.has('be') && !first.has('have')) return without(kinds, FINITE)
@@ -110,11 +110,11 @@ function without(kinds: ReadonlySet<string>, others: string[]): ReadonlySet<stri
   return new Set([...kinds].filter((kind) => !others.includes(kind)))
 }
 
-/** What shows a word that can be a noun, too, to be a verb. */
+/** Neighbors that show that a word which can also be a noun is a verb. */
 const BEFORE_VERB = ['several', 'single', 'lone', 'adverb', 'modal', 'to', 'which', 'that', 'and', 'comma']
 const AFTER_VERB = ['massy', 'a', 'article', 'object', 'to', 'that', 'singular', 'plural']
 
-/** `Many boats in the old harbor light`: what can be a noun is no verb unless its neighbors say so. */
+/** `Many boats in the old harbor light`: a word that can be a noun is a verb only if its neighbors say so. */
 function hasVerb(words: ReadonlySet<string>[]): boolean {
   return words.slice(0, -1).some((kinds, index) => {
     if (!kinds.has('plain') && !kinds.has('inflected')) return false
@@ -124,13 +124,13 @@ function hasVerb(words: ReadonlySet<string>[]): boolean {
   })
 }
 
-/** `we're` are two words, `don't` is one. */
+/** `we're` is two words, `don't` is one. */
 function partsOf(word: string): string[] {
   const [, first, second] = (lexicon.has(word.toLowerCase()) ? null : /^(.+?)('(?:s|re|ve|ll|d|m))$/i.exec(word)) ?? []
   return first === undefined || second === undefined ? [word] : [first, second]
 }
 
-/** `include that in the plan`, `if that happens`: names nothing that is in the sentence. */
+/** `include that in the plan`, `if that happens`: refers to something outside the sentence. */
 const POINTING =
   /(?<!\b(?:think|know|say|says|said|believe|sure|so|means?|hope|see|now|clear|feel|fact|ensure|all|everything|something|anything|things?) )\b(?:that|this|these|those)(?=[.,]| (?:in|on|at|to|for|from|with|as|by|and|or|but|before|after|again|now|then|maybe|yet|directly|up|out|off|down|back|together|properly|first|later)\b)|\b(?:if|when|because|since|whether|and|but|or|so|think|guess|believe|know|say|mean) (?:that|this|these|those)(?:'s|'ll|'d| (?:is|was|are|were|will|would|can|could|should|might|must|has|had|does|did)(?:n't)?\b)|\b(?:if|when|because|since|whether) (?:that|this) \w+s\b|, (?:that|this|it) (?:would|will)\b/i
 
@@ -138,7 +138,10 @@ const POINTING =
 const POINTING_ON =
   /\b(?:this|that|these|those) (?:two |three |kind of |sort of )?(?:\w+ )?(?:things?|ones?|way|picture|point|time|case|part|kind|sort|stuff|area|place|idea|page|group)\b|\b(?:ones|these|those|such|others?|the same|another|there|here)(?=[.,])|^(?:two|three|four|some|many|most|all|both|one) of (?:those|these|them)\b|^the (?:other|first|second|third|next|last) (?:thing|one|point)\b/i
 
-/** `We think it has to be small`: a pronoun before anything was named that it could stand for. `We think it's important to be small` needs none. */
+/**
+ * `We think it has to be small`: a pronoun with nothing before it to refer to. `We think it's important to be small`
+ * needs nothing.
+ */
 const NAMING_NOTHING =
   /^(?:i|we|you|if|when|maybe|perhaps|because|since|once|again|of course|personally|ideally|usually|now|then|also)\b(?:(?!\b(?:the|an?|our|my|your|some|any|every|each|all|no|most|many|one|two|three|people|\w+(?:body|one))\b).)*?\b(?:it|its|they|them|their|he|she|him|his|hers?)\b(?!(?:'s| is| was| would be| will be| might be| seems| takes| makes) (?:[\w']+ ){1,3}(?:to|that|for|if)\b)/i
 
@@ -146,7 +149,7 @@ const NAMING_NOTHING =
 const ABOUT_TALK =
   /\bwe(?:'ve| have|'re| are| were)? (?:\w+ )?(?:been )?(?:spoken|speaking|spoke|mentioned|discussed|discussing|talked|talking|talk|heard|said|covered|considered)\b|\bI(?:'(?:ll|d|m going to)| (?:will|would|want to|am going to))(?: like to| also| just| then)* (?:get to|come (?:back )?to|ask|assume|mention|explain|show|say|talk|speak|start|try|read|describe|answer|add|present|note|repeat|skip|draw)\b|\bin a (?:moment|minute|second)\b|\b(?:break|slides?)\b/i
 
-/** What makes a sentence hard to follow for somebody who reads it alone. */
+/** What makes a sentence hard to follow when read alone. */
 export const hardToReadAlone = [
   POINTING,
   POINTING_ON,

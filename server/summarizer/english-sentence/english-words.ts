@@ -1,7 +1,8 @@
 /**
- * What English words can be in a sentence, for `english-grammar.ts`: kinds, and the words that are all of them.
- * Verbs are `plain` (`they work`), `inflected` (`it works`) or both (`worked`), so that they can be held to their subject; `this` stands for a thing alone; after `telling` and `told` comes
- * what is told, after `giving` to whom and what, after `choosing` what and how it is. `padding` is in no sentence that can be quoted.
+ * The kinds that English words can be in a sentence, for `english-grammar.ts`, each with its words. Verbs are `plain`
+ * (`they work`), `inflected` (`it works`) or both (`worked`), for agreement with their subject. `this` is a pronoun for
+ * a thing. `telling` and `told` are followed by what is told, `giving` by a recipient and a thing, `choosing` by a
+ * thing and its attribute. A sentence with `padding` can't be quoted.
  */
 export const wordKinds: [kinds: string, words: string][] = [
   ['a', 'a an'],
@@ -236,7 +237,7 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['padding', "cuz 'cause sorry hmm yeah okay ok blah oh yes"],
 ]
 
-/** Common verbs that are nouns too, in their plain form. */
+/** Common verbs that are also nouns, in their plain form. */
 export const verbsAndNouns = `launch love hire win finish sleep welcome access act address aim answer approach ask attempt balance benefit book border break burden call care cause change charge check claim click close combine comment concern control copy cost count cover cut date deal debate
   delay demand design display draft drive drop effect end estimate experience face fail fall fear feature feel fight figure file fill fish fit fix flip flow focus force form function fund guarantee hand handle head help
   highlight hit hold hope impact increase influence interest interview issue judge jump land lead leave level lift light limit link list load lock look mark match matter measure meet mind mix model move name need note object
@@ -255,12 +256,12 @@ export const verbsOnly = `achieve acknowledge add admit adopt advise affect agre
   refuse regulate reject relate rely remain remember remind remove reopen replace reply represent require resolve respond restore retain retrieve reveal rewrite satisfy say secure see seek seem select sell send serve settle
   shut sit slow solve speak strengthen submit succeed suffer suggest survive sustain take teach tell throw translate understand vary warn wear wrap write`
 
-/** Common verbs after which comes what is stated: `we noticed that it rains`. */
+/** Common verbs that a statement follows: `we noticed that it rains`. */
 export const statingVerbs = `accept acknowledge add admit agree announce anticipate appreciate argue assume claim complain conclude confirm consider decide demand demonstrate deny discover doubt emphasize ensure estimate expect explain fear feel find forget guarantee hear hope
   imagine imply indicate insist know learn mean mention note notice observe pray predict pretend promise propose prove read realize recall recognize recommend remember remind report request require reveal say see show specify state stress suggest suspect swear
   teach tell understand verify warn wish wonder worry write recognise realise emphasise highlight determine inform persuade convince assure hold point set figure turn`
 
-/** Verbs that say nothing without an object, unless it stands before: `something to use`. */
+/** Verbs that are incomplete without an object, unless it comes before: `something to use`. */
 export const needingVerbs = `give gave make made put take took bring brought keep kept find found let buy bought need include contain provide produce create send sent achieve avoid build built carry consider describe destroy discover enable enjoy ensure establish expect express
   identify implement impose introduce maintain mention obtain offer propose protect receive recommend reduce regulate reject remove replace represent require resolve retain reveal satisfy select solve spend spent suggest supply support treat trust use value
   like allow address cover define determine raise`

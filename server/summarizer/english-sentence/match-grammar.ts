@@ -1,10 +1,13 @@
-/** One of the things a rule asks for, one after the other. */
+/** One element in the sequence of a rule. */
 type Part = { name: string; isRepeatable: boolean; isOptional: boolean }
 
-/** The ways in which each rule can be met. */
+/** The alternatives of each rule. */
 export type Grammar = Map<string, Part[][]>
 
-/** Reads rules like `phrase = preposition things | preposition ing-phrase?`; `?`, `*` and `+` as in patterns, `&kind` looks at the next word without taking it. */
+/**
+ * Reads rules like `phrase = preposition things | preposition ing-phrase?`. `?`, `*` and `+` mean the same as in
+ * regular expressions; `&kind` looks ahead at the next word without consuming it.
+ */
 export function readGrammar(text: string): Grammar {
   const rules = text.trim().split('\n')
   return new Map(
@@ -20,12 +23,12 @@ function partOf(written: string): Part {
   return { name, isRepeatable: /[*+]$/.test(written), isOptional: /[?*]$/.test(written) }
 }
 
-/** Whether all the words together are what a rule names; a word is given by the kinds it can be. */
+/** Whether all the words together match a rule. A word is the set of kinds it can be. */
 export function matches(grammar: Grammar, rule: string, words: ReadonlySet<string>[]): boolean {
-  // Every rule is tried once at every word: long sentences would take forever otherwise.
+  // Memoized: each rule is tried once at each word, because long sentences would otherwise take forever.
   const known = words.map(() => new Map<string, number[]>())
 
-  /** Where what is named can end that begins at a word. */
+  /** Returns where a match of `name` that starts at a word can end. */
   function endsOf(name: string, at: number): number[] {
     const word = words[at]
     if (word === undefined) return []
@@ -45,7 +48,7 @@ export function matches(grammar: Grammar, rule: string, words: ReadonlySet<strin
     let here = [at]
     for (const { name, isRepeatable, isOptional } of way) {
       const next = isOptional ? [...here] : []
-      // Grows while it is gone through: where one ends, a repeated one begins.
+      // Grows during the loop: where one match ends, a repeated one can begin.
       const begins = [...here]
       for (const begin of begins) {
         for (const end of endsOf(name, begin)) {

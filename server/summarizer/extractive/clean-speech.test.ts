@@ -56,7 +56,7 @@ test.for([
   expect(clean(said, 'de')).toBe(expected)
 })
 
-test('other scripts pass unharmed', () => {
+test('other scripts are left unchanged', () => {
   expect(clean('会議を始めます。', 'ja')).toBe('会議を始めます。')
   expect(clean('שלום לכולם', 'he')).toBe('שלום לכולם.')
 })

@@ -18,7 +18,7 @@ test.for([
   expect(escapeMarkdown(text)).toBe(escaped)
 })
 
-test('HTML is escaped, quotes too', () => {
+test('HTML is escaped, including quotes', () => {
   expect(escapeHtml(`<img src="x" onerror='y'> & more`)).toBe(
     '&lt;img src=&quot;x&quot; onerror=&#39;y&#39;&gt; &amp; more',
   )

@@ -9,7 +9,7 @@ const meeting = sampleMeeting([
   'Ben: The printer wants the price list on Monday.',
 ])
 
-test('a meeting is summed up in a thread, with progress that only rises', async () => {
+test('a meeting is summarized in a thread, with progress that only rises', async () => {
   const progress: number[] = []
   const { summary } = await summarizer.summarize(sampleInput(meeting, { onProgress: (done) => progress.push(done) }))
   expect(summary).toContain('price list')
@@ -17,7 +17,7 @@ test('a meeting is summed up in a thread, with progress that only rises', async 
   expect(progress.at(-1)).toBe(1)
 })
 
-test('an abort ends the run with its own reason, before and during', async () => {
+test('an abort ends the run with its own reason, before the start and while running', async () => {
   const reason = new Error('The recording was deleted')
   await expect(summarizer.summarize(sampleInput(meeting, { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason)
 
@@ -27,7 +27,7 @@ test('an abort ends the run with its own reason, before and during', async () =>
   await expect(running).rejects.toBe(reason)
 })
 
-test('rows with more in them than a thread can take do no harm', async () => {
+test('segments with extra fields that can’t be cloned are fine', async () => {
   const segments = meeting.segments.map((segment) => ({ ...segment, load: () => segment }))
   const { summary } = await summarizer.summarize(sampleInput({ ...meeting, segments }))
   expect(summary).toContain('price list')

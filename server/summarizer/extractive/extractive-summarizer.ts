@@ -4,7 +4,10 @@ import type { WorkerMessage } from './extractive-worker.ts'
 
 const MOST_MEMORY_MB = 1024
 
-/** The built-in summarizer: no model, no network, and a thread of its own, so that the service goes on and an abort takes effect at once. */
+/**
+ * Creates the built-in summarizer: no model, no network, and its own thread, so that the service stays responsive and
+ * an abort takes effect at once.
+ */
 export function createExtractiveSummarizer(): Summarizer {
   return {
     id: 'extractive',
@@ -23,7 +26,7 @@ export function createExtractiveSummarizer(): Summarizer {
 
 async function runInWorker({ signal, onProgress, ...input }: SummarizerInput): Promise<SummarizerResult> {
   signal.throwIfAborted()
-  // Rows may come with more in them than can be copied to a thread.
+  // Rows may carry more than can be cloned to a thread.
   const segments = input.segments.map(({ speakerId, startTime, endTime, text }) => ({
     speakerId,
     startTime,
@@ -31,7 +34,7 @@ async function runInWorker({ signal, onProgress, ...input }: SummarizerInput): P
     text,
   }))
   const worker = new Worker(new URL('./extractive-worker.ts', import.meta.url), {
-    // A thread can't be told what a model answers, and there is none.
+    // A function can't be cloned, and there is no model to answer.
     workerData: { ...input, segments, onAnswered: undefined } satisfies MeetingContent &
       Pick<SummarizerInput, 'onAnswered'>,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { MeetingContent, SummarizerResult } from '../summarizer.ts'
 import { summarizeContent } from './summarize-content.ts'
 
-/** What the worker tells its parent. */
+/** Messages from the worker to its parent. */
 export type WorkerMessage = { kind: 'progress'; fraction: number } | { kind: 'done'; result: SummarizerResult }
 
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message)

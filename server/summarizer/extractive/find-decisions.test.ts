@@ -92,7 +92,7 @@ test.for([
   expect(decisionsOf([`Anna: ${said}`, `Ben: ${answer}`], languageCode)).toEqual([])
 })
 
-test('a decision that is taken back at once does not count', () => {
+test('a decision that is retracted at once doesn’t count', () => {
   expect(
     decisionsOf(['Anna: Wir haben beschlossen, das Forum abzuschalten. Ach nein, das war nur ein Vorschlag.'], 'de'),
   ).toEqual([])
@@ -169,11 +169,11 @@ test.for([
 ] as const)('where sentences run together, “%s” and “%s” is a decision: %s', ([said, answer, isListed]) => {
   const [lines, short] = [[`Anna: ${said}`, `Ben: ${answer}`, ...misheard], misheard.slice(0, 9)]
   expect(decisionsOf(lines)).toHaveLength(isListed ? 1 : 0)
-  // A chair's word counts where others are understood.
+  // With few statements, the transcript doesn't count as rough, and the chair's word is enough.
   expect(decisionsOf([`Anna: ${said}`, `Ben: ${answer}`, ...short])).toHaveLength(1)
 })
 
-test('a decision that is said again far away is listed once', () => {
+test('a decision that is repeated much later is listed once', () => {
   const between = [
     'Ben: Okay.',
     'Anna: Now for the rooms.',
@@ -185,7 +185,7 @@ test('a decision that is said again far away is listed once', () => {
   expect(decisionsOf([said, ...between, said])).toHaveLength(1)
 })
 
-test('what is decided twice is listed once', () => {
+test('a decision made twice is listed once', () => {
   const lines = [
     'Anna: Okay, let’s go with the blue logo.',
     'Ben: Great.',
@@ -281,6 +281,6 @@ test.for([
   'Der Antrag auf ein zweites Boot ist damit angenommen.',
   'Der Antrag ist abgelehnt bei Zustimmung der Fischer.',
   'Wer enthält sich? – Der Antrag auf das Boot ist abgelehnt.',
-])('a vote that was counted needs nobody who agrees: “%s”', (said) => {
+])('a counted vote needs no one to agree: “%s”', (said) => {
   expect(decisionsOf([`Ben: ${said}`, 'Anna: Der Hafen war im Mai zu klein für alle.'], 'de')).toEqual([said])
 })

@@ -3,26 +3,29 @@ import { isBroken, overlapOf, type Sentence } from './read-transcript.ts'
 
 const LOOK_BACK = 5
 const LOOK_AHEAD = 3
-/** Among so many later decisions it may be the same in other words. */
+/** Within this many decisions, the same one may come again in other words. */
 const SOON = 8
 const SHORTEST = 3
-/** Words; who says more than this at once is explaining, not settling. */
+/** In words. A longer turn is an explanation, not a decision. */
 const LONGEST = 45
-/** Words; who is interrupted after so many has said what is meant. */
+/** In words. Speakers interrupted after this many have made their point. */
 const LONG_ENOUGH = 10
-/** Words of a plan that others can agree to. */
+/** Maximum words of a plan that others can agree to. */
 const LONGEST_PLAN = 24
-/** Words; what is less isn't understood a week later. */
+/** In words. Anything shorter can't be understood a week later. */
 const LEAST_CLOSED = 4
-/** Words of an agreement. */
+/** Maximum words of an agreement. */
 const LONGEST_ASSENT = 8
-/** How much a chair has to stand out by opening, asking and moving on. */
+/** The minimum score for opening, asking and moving on that makes a speaker the chair. */
 const LEAST_CHAIRING = 2
 
-/** `openings`: what each turn begins with. */
+/** `openings`: the first sentence of each turn. */
 type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null; openings: Map<number, Sentence> }
 
-/** Finds the decisions of a meeting, each once: words of deciding, and agreement by somebody else or the chair's own word. */
+/**
+ * Finds the decisions of a meeting, each once: a decision phrase, plus agreement by another speaker or the chair's own
+ * word.
+ */
 export function findDecisions(
   all: Sentence[],
   { rules, isRough }: { rules: LanguageRules; isRough: boolean },
@@ -35,13 +38,13 @@ export function findDecisions(
   const isWhole = (one: Sentence) =>
     one.isWhole || !isPunctuated || (cues.explicit.test(one.said) && one.wordCount >= LONG_ENOUGH)
   const decided = all
-    // What is broken off can't be signed, and what is longer was put to nobody.
+    // No one can sign off on what is cut off, and a longer sentence wasn't put to anyone.
     .filter((one) => one.wordCount <= LONGEST && isWhole(one) && !isBroken(one.text))
     .filter((one) => !cues.partial.test(one.text))
     .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
-    // Who chairs, or says it twice, decides nothing in words that may be misheard.
+    // In a rough transcript, which may be misheard, only another speaker's approval counts.
     .filter((one) => !isRough || one.isQuestion || isAgreedTo(one, discussion, cues.approval))
-  // In its later and usually clearer wording; word for word anywhere.
+  // Keeps the later wording, usually the clearer one; exact repeats are dropped at any distance.
   return decided.filter((one, index) => {
     const isSaidAgain = (later: Sentence, ahead: number) =>
       later.text === one.text || (ahead < SOON && isSame(one, later))
@@ -49,7 +52,7 @@ export function findDecisions(
   })
 }
 
-/** Who leads: opens the meeting, says how it goes on, asks the others. Alone, everybody decides for themselves. */
+/** Returns who leads: opens the meeting, says what comes next, asks the others. In a monologue, that's the speaker. */
 function chairOf(all: Sentence[], cues: DecisionCues): string | null {
   const chairing = new Map<string, number>()
   for (const { speakerId, said, isQuestion, index } of all) {
@@ -61,7 +64,7 @@ function chairOf(all: Sentence[], cues: DecisionCues): string | null {
   return second === undefined || (first[1] >= LEAST_CHAIRING && first[1] > second[1]) ? first[0] : null
 }
 
-/** `Wood is out, right?`, and somebody says yes. */
+/** `Wood is out, right?`, and another speaker says yes. */
 function isConfirmed(question: Sentence, { openings, cues }: Discussion): boolean {
   const answer = openings.get(question.turn + 1)
   if (answer === undefined || !cues.assent.test(answer.said)) return false
@@ -79,7 +82,7 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
   if (sentence.wordCount > LONGEST_PLAN) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
-  // A plan is one of the speaker's own until somebody else agrees or had proposed it, no matter who chairs.
+  // A plan is only the speaker's own until another speaker agrees or had proposed it, no matter who chairs.
   if (!cues.leaning.test(said) || !isAnswerToProposal(sentence, discussion, 2)) return false
   return cues.opener.test(said) || isAgreedTo(sentence, discussion)
 }
@@ -87,7 +90,7 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
 const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
 
 const CONDITION = /(?<!\p{L})(?:if|but|unless|wenn|falls|aber)(?!\p{L})/iu
-/** `I suggest we drop it.`, and somebody else agrees in so many words. */
+/** `I suggest we drop it.`, and another speaker agrees explicitly. */
 function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean {
   const { proposing, conduct, approval } = discussion.cues
   const isProposed =
@@ -98,7 +101,10 @@ function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean
   return isProposed && isAgreedTo(sentence, discussion, approval)
 }
 
-/** `Okay, settled.`: right after it, or once nobody objects. Who says `so machen wir das` at the end of a speech has asked nobody. */
+/**
+ * `Okay, settled.` right after it, or once there are no objections. `So machen wir das` at the end of a speech isn't
+ * put to anyone.
+ */
 function isClosed(sentence: Sentence, discussion: Discussion): boolean {
   const { index, said, wordCount, turn, speakerId } = sentence
   const { all, cues, chair } = discussion
@@ -115,7 +121,10 @@ function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion):
   return next?.speakerId === speakerId && cues.retraction.test(next.said)
 }
 
-/** The second signal: an outcome said as one, by the one who chairs, or agreed to by somebody else. Who chairs tells stories, too. */
+/**
+ * The second signal: an outcome worded as one, said by the chair, or agreed to by another speaker. Chairs tell stories,
+ * too.
+ */
 function isSupported(sentence: Sentence, discussion: Discussion): boolean {
   const { cues, chair } = discussion
   const isRuled = chair === sentence.speakerId || cues.opener.test(sentence.said)
@@ -135,14 +144,14 @@ function isSettled(sentence: Sentence, discussion: Discussion): boolean {
 const saidBefore = ({ index }: Sentence, { all }: Discussion) => all.slice(Math.max(0, index - LOOK_BACK), index)
 const sharedBy = (one: Sentence, other: Sentence) => one.terms.filter((term) => other.terms.includes(term)).length
 
-/** Takes up what somebody else has just said. */
+/** Whether the sentence takes up what another speaker has just said. */
 function isAnswer(sentence: Sentence, discussion: Discussion): boolean {
   return saidBefore(sentence, discussion).some(
     (earlier) => earlier.speakerId !== sentence.speakerId && sharedBy(earlier, sentence) > 0,
   )
 }
 
-/** Takes up what was proposed, not in the same breath: the same subject, now in words of deciding. */
+/** Whether the sentence takes up a proposal from another turn: the same subject, now in words of deciding. */
 function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastShared = 1): boolean {
   return saidBefore(sentence, discussion).some(
     (earlier) =>
@@ -159,7 +168,7 @@ function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, a
     .some(({ said }) => assent.test(said) && !CONDITION.test(said))
 }
 
-/** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */
+/** The same speaker says it in two ways: "Let's not do it now. We keep the old one." */
 function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean {
   const last = all[index - 1]
   if (last?.turn !== turn || !/\b(?:not|nicht|kein\p{L}*)(?!\p{L})/iu.test(last.said) || !cues.settling.test(last.said))

@@ -55,7 +55,7 @@ test.for([
   expect(tasksOf([...lines, 'Anna: Und dann ist das für heute auch schon alles gewesen.'])).toEqual([task])
 })
 
-test('a second verb of the same subject stays out of the first task', () => {
+test('a second verb of the same subject isn’t part of the first task', () => {
   const lines = ['Anna: Ben vereinbart den Termin und bucht bis Freitag den kleinen Stand.']
   expect(tasksOf(lines)).toEqual([['Den Termin vereinbaren', 'Ben Carter', null]])
 })

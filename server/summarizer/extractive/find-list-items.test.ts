@@ -34,7 +34,7 @@ test.for([
   expect(listed(review, { title })).toEqual(item === undefined ? [] : [item])
 })
 
-test('what a section is for tells what its title leaves open, and a title that tells goes first', () => {
+test('a section’s description is used if its title is unclear, and a clear title wins', () => {
   const description = 'What could be a risk.'
   expect(listed(review, { title: 'Monday', description })).toEqual(['The supplier is late with the second crane.'])
   expect(listed(review, { title: 'Progress', description })).toEqual(['We have finished the walls of the harbor.'])
@@ -71,13 +71,13 @@ test.for([
   expect(listed([...lines], { title: 'Open questions' })).toHaveLength(isOpen ? 1 : 0)
 })
 
-test('what is listed as a decision or a task is listed there alone, but for sums and dates that were agreed', () => {
+test('decisions and tasks are listed only as such, except for agreed amounts and dates', () => {
   const lines = ['Anna: We have decided to buy the late boat for nine thousand euros.', 'Ben: Good.']
   expect(listed(lines, { title: 'Risks' })).toEqual([])
   expect(listed(lines, { title: 'Budget' })).toHaveLength(1)
 })
 
-test('broken sentences aren’t listed, nor how the meeting is run', () => {
+test('broken sentences aren’t listed, nor remarks on how the meeting is run', () => {
   const lines = [
     'Anna: The supplier the crane is too late for the harbor is.',
     'Ben: Let’s see what is late with the crane.',
@@ -86,7 +86,7 @@ test('broken sentences aren’t listed, nor how the meeting is run', () => {
   expect(listed(lines, { title: 'Risks' })).toEqual(['The crane is too slow for the harbor.'])
 })
 
-test('the same in other words is listed once, and no more than the section has room for', () => {
+test('repetitions in other words are listed once, and no more items than the section has room for', () => {
   const said = ['walls', 'lamps', 'doors', 'boats', 'rooms'].map(
     (thing) => `Anna: The ${thing} are late in the harbor.`,
   )

@@ -6,7 +6,7 @@ const MOST_ITEMS: Record<DetailLevel, number> = { short: 4, medium: 6, long: 12,
 const SHORTEST = 4
 const LONGEST = 45
 
-/** The sentences that belong into a list section, in order; none rather than any where nothing fits. */
+/** Returns the sentences that belong in a list section, in order; none if nothing fits. */
 export function findListItems(section: TemplateSection, meeting: ReadMeeting): Sentence[] {
   const wanted = cuesFor(section, meeting.rules.language)
   const fitting = wanted.length > 0 ? cued(wanted, meeting) : alike(section, meeting)
@@ -39,13 +39,16 @@ function cued(wanted: Cue[], meeting: ReadMeeting): Sentence[] {
   return meeting.sentences.filter((sentence) => isUsable(sentence, meeting) && wanted.some(isWanted(sentence)))
 }
 
-/** Says something, and not about how the meeting is run. */
+/** Whether the sentence has content, and isn't about how the meeting is run. */
 function isUsable({ isNoise, wordCount, terms, said }: Sentence, { rules }: ReadMeeting): boolean {
   const isLongEnough = wordCount >= SHORTEST && wordCount <= LONGEST && terms.length > 1
   return !isNoise && isLongEnough && rules.decisions?.conduct.test(said) !== true
 }
 
-/** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. Who asks in other words, or more, is answered once. */
+/**
+ * Whether a question goes unanswered: the next speaker doesn't know, asks back, or changes the subject. Several
+ * questions in a row count as one.
+ */
 function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting, lasts: number[]): boolean {
   if (!sentence.isQuestion || (rules.tasks?.request(sentence.said) ?? null) !== null) return false
   const { turn } = sentence
@@ -63,7 +66,7 @@ function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting, l
   return !isAnswered && !goesOn
 }
 
-/** For each sentence the last of the questions that follow it in one breath, itself where none does. */
+/** Returns, for each sentence, the last of the questions that directly follow it in the same turn, or itself. */
 function lastQuestions(sentences: Sentence[]): number[] {
   const lasts: number[] = []
   for (const { index, turn } of sentences.toReversed()) {
@@ -73,7 +76,7 @@ function lastQuestions(sentences: Sentence[]): number[] {
   return lasts
 }
 
-/** Sentences that share words with what the section is called and what it is for. */
+/** Returns the sentences that share words with the title and description of the section. */
 function alike({ title, description }: TemplateSection, meeting: ReadMeeting): Sentence[] {
   const { sentences, rules } = meeting
   const words = `${title} ${description ?? ''}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []
@@ -82,12 +85,15 @@ function alike({ title, description }: TemplateSection, meeting: ReadMeeting): S
   return statements.filter(({ terms }) => terms.some((term) => wanted.has(term)))
 }
 
-/** What a list section collects, told from its title and its description in either language, and how people speak of such things. */
+/**
+ * What a list section collects, recognized by its title and description in either language, and how people talk about
+ * it.
+ */
 type ListCue = {
   wanted: RegExp
   en: RegExp
   de: RegExp
-  /** Decisions and tasks belong here too: sums and dates that were agreed. */
+  /** Decisions and tasks belong here too: agreed amounts and dates. */
   isAboutAgreements?: boolean
 }
 

@@ -203,7 +203,7 @@ test.for([
   expect(tasksOf([`Anna: ${said}`])).toEqual([[subject, 'Anna Vogel', null]])
 })
 
-test('a title before a name calls nobody', () => {
+test('a title before a name addresses no one', () => {
   const speakers = [
     { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
     { speakerId: 'Ben', name: 'Right Hon. Ben Carter', emailAddress: null },
@@ -219,7 +219,7 @@ test.for([
   [['Anna: Ben, could you give us an update on the budget?', 'Ben: Sure, so we spent half.']],
   [['Anna: Ben, would you care to elaborate on the invoice?', 'Ben: Yes, it came late.']],
   [['Anna: Ben, would you mind, going over the draft first?', 'Ben: Sure.']],
-  // What is said to everybody is taken on by nobody who only says okay.
+  // `Okay` alone doesn't accept what was said to everyone.
   [['Anna: If you see anything odd in the tests, please message the vendor.', 'Ben: Okay, perfect.']],
   [['Anna: Ben, can you give us the details on that?', 'Ben: Okay, so we call the review.']],
   [['Anna: Could you buy the bank?', 'Ben: Good question on what it costs.']],
@@ -236,24 +236,24 @@ test.for([
   expect(tasksOf([...lines])).toEqual([])
 })
 
-test('a request to nobody in particular goes to whoever accepts it', () => {
+test('a request to no one in particular goes to the speaker who accepts it', () => {
   expect(tasksOf(['Anna: Could you check the numbers?', 'Cleo: Hm.', 'Ben: I’ll do that.'], threeSpeakers)).toEqual([
     ['Check the numbers', 'Ben Carter', null],
   ])
 })
 
-test('a speaker without a name takes a task on without becoming somebody else', () => {
+test('an unnamed speaker takes a task on without being mistaken for another person', () => {
   expect(tasksOf(['Cleo: I’ll call the bank.'], threeSpeakers)).toEqual([['Call the bank', null, null]])
 })
 
-test('where speakers were not told apart, a task names nobody', () => {
+test('without speaker separation, a task names no one', () => {
   const speakers = [{ speakerId: 'Anna', name: 'Anna Vogel', emailAddress: 'anna@sample.test' }]
   expect(tasksOf(['Anna: I’ll send the report tomorrow.'], { speakers })).toEqual([
     ['Send the report', null, '2026-03-10'],
   ])
 })
 
-test('what is said again is listed once', () => {
+test('a repeated task is listed once', () => {
   const said = 'Anna: I’ll send the report tomorrow.'
   const between = ['Ben: Thank you.', 'Anna: Now for the rooms.', 'Ben: They are too small for all of us.']
   expect(tasksOf([said, ...between, said, 'Ben: Good.'])).toHaveLength(1)
@@ -273,7 +273,7 @@ test.for([
   expect(tasksOf([`Anna: ${said}`], { speakers })).toEqual([])
 })
 
-test('somebody whose name is a word can still be asked', () => {
+test('a person whose name is also a word can be asked', () => {
   const speakers = [
     { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
     { speakerId: 'Ben', name: 'Mark Stone', emailAddress: null },
@@ -283,7 +283,7 @@ test('somebody whose name is a word can still be asked', () => {
   ])
 })
 
-test('a name two people share stays the name that was said', () => {
+test('a name that two people share is kept as it was said', () => {
   const attendees = [{ name: 'Ben Nevis', email: 'nevis@sample.test' }]
   const { tasks } = readMeeting(sampleMeeting(['Anna: Ben should prepare the list.'], { attendees }), () => {})
   expect(tasks[0]?.person).toEqual({ name: 'Ben', emailAddress: null })

@@ -14,11 +14,11 @@ import {
   withoutVocative,
 } from './task-reading.ts'
 
-/** How many sentences later an answer may still belong to a request. */
+/** How many sentences later an answer can still belong to a request. */
 const PATIENCE = 4
 const LONGEST_SENTENCE = 600
 
-/** Finds what people took on, were asked to do and accepted, or were given, in the order of the meeting. */
+/** Finds what people took on, accepted on request or were assigned, in the order of the meeting. */
 export function findTasks(meeting: Pick<TaskReading, 'sentences' | 'rules' | 'people' | 'time'>): FoundTask[] {
   const cues = meeting.rules.tasks
   if (cues === null) return []
@@ -43,7 +43,7 @@ function readClause(clause: Clause, reading: TaskReading): void {
   reading.tasks.push({ ...taskOf(assignment, clause, reading), person: reading.people.called(assignment.name) })
 }
 
-/** What nobody answered in time is dropped, unless it was firm. */
+/** Drops requests that weren't answered in time, unless they are firm. */
 function expire(reading: TaskReading, index: number): void {
   const expired = reading.open.filter((request) => index - request.asking.index > PATIENCE)
   reading.open = reading.open.filter((request) => !expired.includes(request))
@@ -56,7 +56,7 @@ const VAGUE = new Set(
   'else later meeting next one ones something thing things time etwas mal nächste sache sachen'.split(' '),
 )
 
-/** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */
+/** Whether a task can be understood when read alone: not cut off, and not just `send it`, unless it has a deadline. */
 function saysWhat({ subject, due }: FoundTask, { stopWords, tasks }: LanguageRules): boolean {
   if (isBroken(subject) || tasks?.partial.test(subject) === true) return false
   if (due !== null) return subject.replace(due.phrase, '').trim().includes(' ')
@@ -83,10 +83,10 @@ function isSame({ task, words }: Worded, { task: other, words: others }: Worded)
   return shared >= 2 && share >= 0.7
 }
 
-/** How far back "please do it" can point, in sentences. */
+/** How far back "please do it" can refer, in sentences. */
 const LOOK_BACK = 3
 
-/** Notes a request or something that has to be done, to wait for an answer. */
+/** Records a request, or something that has to be done, until it's answered. */
 function askFor(clause: Clause, reading: TaskReading): void {
   const request = reading.cues.request(withoutVocative(clause.text, reading))
   if (request !== null) return addRequest(request, clause, reading)
@@ -98,14 +98,14 @@ function askFor(clause: Clause, reading: TaskReading): void {
 function addRequest(request: Action, clause: Clause, reading: TaskReading): void {
   const person = addresseeOf(clause.sentence, reading)
   const task = request.isElliptical ? pointedAt(clause, reading) : taskOf(request, clause, reading)
-  // Without a name, a question like "can you feel that?" asks for nothing that is done later.
+  // Without a name, a question like "can you feel that?" doesn't ask for a task.
   if (task === null || (person === null && !request.isToDo && !request.isElliptical)) return
   const isFirm = person !== null && request.isToDo && !request.isWeak
   const kind = person === null && request.isAppeal === true ? 'need' : 'request'
   reading.open.push({ ...task, asking: clause.sentence, person, kind, isFirm })
 }
 
-/** What "would you do that?" is about: something open, or else the last sentence that says something. */
+/** Returns what "would you do that?" refers to: an open need, or else the last sentence with content. */
 function pointedAt(clause: Clause, reading: TaskReading): FoundTask | null {
   const { sentence } = clause
   const need = reading.open.findLast((open) => open.kind === 'need' && sentence.index - open.asking.index <= LOOK_BACK)
@@ -122,7 +122,7 @@ function pointedAt(clause: Clause, reading: TaskReading): FoundTask | null {
 const LEAD = String.raw`(?:(?:and|so|okay|ok|then|und|also|herr|frau|dr\.|mr\.?|mrs\.?|ms\.?)\s+)*`
 const ASKING = String.raw`(?:can|could|would|will|kannst|könntest|können|könnten)`
 
-/** Who a request is meant for: the person called by name; null where that is open. */
+/** Returns the person a request addresses by name, or null. */
 function addresseeOf({ said }: Sentence, { names, people }: TaskReading): Person | null {
   if (names === '') return null
   const head = new RegExp(String.raw`(?:^|[,.] )${LEAD}(?<name>${names})(?=,|\s${ASKING}(?!\p{L}))`, 'iu').exec(said)

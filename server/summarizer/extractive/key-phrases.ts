@@ -1,30 +1,33 @@
 import type { LanguageRules } from './languages/language-rules.ts'
 import { isBroken, type Sentence } from './read-transcript.ts'
 
-/** Words of a phrase at most. */
+/** Maximum words in a phrase. */
 export const LONGEST_PHRASE = 3
-/** A word counts as a noun when at least this share of its uses follow an article or the like. */
+/** A word counts as a noun if at least this share of its uses follow an article or similar. */
 const NOUN_SHARE = 0.3
 
-/** A phrase of several words names one thing; a word alone could be about anything. */
+/** Weights by number of words: a phrase of several words names one thing, a single word could be about anything. */
 const OF_LENGTH: Record<number, number> = { 1: 1, 2: 4.5, 3: 6 }
-/** How much more a form counts where it is a noun. */
+/** How much more a form counts when used as a noun. */
 const AS_NOUN = 5
 
 const LATIN = /\p{Script=Latin}/u
 const VOWEL = /[aeiouyäöüàáâãåæèéêëìíîïòóôõøœùúûýÿı]/i
 
-/** A noun phrase that is said again and again. */
+/** A noun phrase that is repeated. */
 export type KeyPhrase = { text: string; key: string; count: number; score: number }
 
-/** `exclude`: lower-case words that name nothing, such as the speakers' names; `leastCount`: how often a phrase has to be said. */
+/**
+ * `exclude`: lower-case words that don't name a subject, such as the speakers' names; `leastCount`: minimum number of
+ * mentions.
+ */
 type PhraseSearch = { rules: LanguageRules; exclude: ReadonlySet<string>; leastCount: number }
 
-/** `isModifying`: `initial` in `initial ideas`. */
+/** `isModifying`: like `initial` in `initial ideas`. */
 type Token = { word: string; key: string; before: string; isFirst: boolean; isModifying?: boolean }
 type Candidate = { forms: Map<string, number>; count: number; nouns: number; length: number; key: string }
 
-/** What the sentences are about, most telling first, without phrases that are part of a better one. */
+/** Returns what the sentences are about, best first, without phrases that are part of a better one. */
 export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }: PhraseSearch): KeyPhrase[] {
   const candidates = new Map<string, Candidate>()
   for (const sentence of sentences) {
@@ -38,7 +41,7 @@ export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }
   return withoutParts(scored)
 }
 
-/** Stretches of words that carry meaning, cut at stop words and punctuation. */
+/** Returns runs of meaningful words, split at stop words and punctuation. */
 function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<string>): Token[][] {
   const runs: Token[][] = []
   let run: Token[] = []
@@ -54,14 +57,14 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
       runs.push(run)
       run = []
     }
-    // `A second crane` has a noun as much as `a crane`.
+    // `A second crane` has a noun just as `a crane` does.
     if (!rules.genericNouns.has(lower)) before = lower
     isFirst = false
   }
   return run.length > 0 ? [...runs, run] : runs
 }
 
-/** A word, not a number or a stutter like `nnn`, that can name a subject. */
+/** Whether this is a word, not a number or a stutter like `nnn`, that can name a subject. */
 function isTelling(token: string, lower: string, { stopWords, genericNouns, isNominal }: LanguageRules): boolean {
   const isWord = /^\p{L}[\p{L}\p{N}_/-]{1,29}[\p{L}\p{N}]$/u.test(token) && (VOWEL.test(token) || !LATIN.test(token))
   return isWord && !stopWords.has(lower) && !genericNouns.has(lower) && isNominal(token)
@@ -77,20 +80,20 @@ function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Can
       const form = tokens
         .map((token) => (token.isFirst && rules.language !== 'de' ? token.word.toLowerCase() : token.word))
         .join(' ')
-      // What another word follows is more often an adjective.
+      // A word before another word is more often an adjective.
       const last = begin + length === run.length ? tokens.at(-1) : undefined
       const isNoun =
         last !== undefined && last.isModifying !== true && rules.isNounUse(first.before, last.word, last.isFirst)
       candidate.count += 1
       candidate.nouns += isNoun ? 1 : 0
-      // `The details`, however often something is `detailed`.
+      // `The details` wins, however often `detailed` occurs.
       candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + (isNoun ? AS_NOUN : 1))
     }
   }
 }
 
 function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: LanguageRules): boolean {
-  // A German adjective would need the ending of its case.
+  // A German adjective would need the right case ending.
   if (rules.language === 'de' && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(mostFrequent(forms))) return false
   if (isBroken(mostFrequent(forms))) return false
   return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE)

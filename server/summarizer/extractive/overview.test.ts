@@ -7,7 +7,7 @@ import { readMeeting } from './read-meeting.ts'
 
 const read = (lines: string[]) => readMeeting(sampleMeeting(lines, { languageCode: 'en' }), () => {})
 
-test('what says a goal is quoted rather than what somebody tells of themselves', () => {
+test('goals are quoted rather than what people say about themselves', () => {
   const meeting = read([
     'Anna: I drove the red truck to the museum with the children.',
     'Ben: The red truck needs to reach the museum before the children.',
@@ -17,7 +17,7 @@ test('what says a goal is quoted rather than what somebody tells of themselves',
   ])
 })
 
-test('what hinges on something unseen is left out where enough else was said', () => {
+test('sentences that depend on context are left out if there is enough else', () => {
   const subjects = 'museum harbor garden theater library bakery school market'.split(' ')
   const meeting = read([
     'Anna: We have to decide whether the city pays for that.',
@@ -40,7 +40,7 @@ test('the opening is quoted rather than the same subject later', () => {
   expect(texts).not.toContain('The new harbor has a crane for container ships.')
 })
 
-test('a word that only describes another is no subject', () => {
+test('a word that only modifies another isn’t a subject', () => {
   const { sentences, rules } = read([
     'Anna: These are the initial ideas for the harbor.',
     'Ben: The initial ideas for the harbor were too expensive.',
@@ -58,7 +58,7 @@ test('a subject is named by its noun, however often it describes another', () =>
   expect(phrases.map(({ text }) => text)).toContain('details')
 })
 
-test('a phrase of several words is named before a word alone that is said more often', () => {
+test('a phrase of several words is named before a single word that is said more often', () => {
   const { sentences, rules } = read([
     'Anna: The crane of the harbor is beside the docking station.',
     'Ben: Behind the docking station the harbor needs a crane.',
@@ -68,7 +68,7 @@ test('a phrase of several words is named before a word alone that is said more o
   expect(phrases[0]?.text).toBe('docking station')
 })
 
-test('words that praise or count are no subjects', () => {
+test('words of praise and numbers aren’t subjects', () => {
   const { sentences, rules } = read([
     'Anna: We need a huge amount of copper for a certain crane.',
     'Ben: A huge amount of copper goes into the second certain crane.',
@@ -77,7 +77,7 @@ test('words that praise or count are no subjects', () => {
   expect(phrases.map(({ text }) => text).toSorted()).toEqual(['copper', 'crane'])
 })
 
-test('a phrase that is named at the very start comes before one that is said as often later', () => {
+test('a phrase named at the very start comes before one said as often later', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `Anna: Why is ${index} so?`)
   const early = ['Ben: We start with the docking station.', ...lines, 'Ben: That was the docking station.']
   const late = [
@@ -93,7 +93,7 @@ test('a phrase that is named at the very start comes before one that is said as 
   expect(topics).toMatch(/docking station.*copper wire/)
 })
 
-/** Statements of which nearly none is whole, as where a recognizer heard wrong. */
+/** Statements that are almost all malformed, as from a recognizer that misheard. */
 const misheard = Array.from(
   { length: 40 },
   (_, index) => `Ben: The crane ${index} of the harbor museum to roof and winter.`,
@@ -113,7 +113,7 @@ test.for([
   expect(alone.moments.map(({ text }) => text)).toEqual([said])
 })
 
-test('of a long talk without a full stop no line is quoted', () => {
+test('a long talk without a full stop isn’t quoted', () => {
   const meeting = read(misheard.map((line) => line.replace('.', '')))
   expect(writeOverview(meeting, { maxWords: 60, leastShare: 0 })).toMatchObject({ moments: [] })
 })
@@ -127,14 +127,14 @@ test.for([
   )
 })
 
-test('what comes up all through a meeting is named before what is named more often in one part of it', () => {
+test('a subject that comes up throughout a meeting is named before one that is named more often in one part of it', () => {
   const smallTalk = Array.from({ length: 6 }, (_, index) => `Ben: For ${index} euros the burritos were cheap.`)
   const work = Array.from({ length: 34 }, (_, index) => `Anna: Why is ${index % 7 < 1 ? 'the harbor' : 'it'} so?`)
   const meeting = read([...work.slice(0, 17), ...smallTalk, ...work.slice(17)])
   expect(writeOverview(meeting, { maxWords: 40, leastShare: 0 }).topics).toMatch(/harbor.*burritos/)
 })
 
-test('what comes up all through a meeting is quoted rather than what is told at length in one part of it', () => {
+test('a subject that comes up throughout a meeting is quoted rather than one told at length in one part of it', () => {
   const smallTalk = Array.from(
     { length: 4 },
     () => 'Ben: The burritos in Lisbon were cheap and the burritos had beans.',
@@ -150,7 +150,7 @@ test('what comes up all through a meeting is quoted rather than what is told at 
   expect(moments.map(({ text }) => text)).toEqual(['The harbor sells the crane in winter.'])
 })
 
-test('words that are said together again and again are quoted rather than the same words said apart', () => {
+test('words that often occur together are quoted rather than the same words apart', () => {
   const meeting = read([
     'Anna: Why is the crane driver late?',
     'Ben: Where does the crane driver live?',
@@ -162,7 +162,7 @@ test('words that are said together again and again are quoted rather than the sa
   expect(moments.map(({ text }) => text)).toEqual(['The crane driver painted all of the harbor of the old town.'])
 })
 
-test('what adds little is left out, though there is room for it', () => {
+test('sentences that add little are left out even if there is room', () => {
   const meeting = read([
     'Anna: The harbor needs a new crane for the container ships.',
     'Ben: The crane of the harbor is too small for ships with two engines.',
@@ -173,7 +173,7 @@ test('what adds little is left out, though there is room for it', () => {
   expect(linesFor(0.5)).toBeLessThan(3)
 })
 
-test('of two sentences that say nearly the same only one is quoted', () => {
+test('only one of two nearly identical sentences is quoted', () => {
   const meeting = read([
     'Anna: The fast boat of the harbor leaves the city at one.',
     'Ben: The fast boat of the harbor leaves the city at two.',
@@ -190,7 +190,7 @@ test.for([
   'We think it is important to have a crane for the ships of the harbor.',
   'The crane is so heavy that the harbor can sell it with the ships.',
   'I think that the harbor needs a crane for ships.',
-])('“%s” is quoted like what stands alone', (said) => {
+])('“%s” is quoted like a sentence that stands alone', (said) => {
   const meeting = read([`Anna: ${said}`, 'Ben: The harbor buys a crane in winter.'])
   const { moments } = writeOverview(meeting, { maxWords: 100, leastShare: 0.3 })
   expect(moments.map(({ text }) => text)).toContain(said)
@@ -212,7 +212,7 @@ test.for([
   ['We have mostly talked about the crane, the ships and the containers in the harbor.'],
   ['The harbor sells the crane with the ships, but I will come back to the containers.'],
   ['Again, it has a crane for the ships and the containers of the harbor.'],
-])('“%s” says too little alone to be quoted before what stands alone', ([hanging]) => {
+])('“%s” says too little alone to be quoted before a sentence that stands alone', ([hanging]) => {
   const meeting = read([`Anna: ${hanging}`, 'Ben: The harbor buys a crane in winter.'])
   const { moments } = writeOverview(meeting, { maxWords: 100, leastShare: 0.6 })
   expect(moments.map(({ text }) => text)).toEqual(['The harbor buys a crane in winter.'])

@@ -4,43 +4,46 @@ import { wordingIn } from '../wording.ts'
 import { canBeQuoted, isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
 import { overlapOf, type Sentence } from './read-transcript.ts'
 
-/** A term that is already covered is worth this much less. */
+/** A term's weight is multiplied by this each time it's covered again. */
 const REPEATED = 0.7
-/** In this share of a meeting people say what it's for. */
+/** People state the purpose in this first share of a meeting. */
 const OPENING = 0.1
 const OF_OPENING = 1.7
-/** What says a goal, a plan, a problem or what was settled. */
+/** The weight of goals, plans, problems and outcomes. */
 const WEIGHTY = 2.5
 const MOST_PHRASES = 11
-/** A phrase of several words that was named at the very start is more likely what the meeting was for. */
+/** A phrase of several words named at the very start is more likely what the meeting was for. */
 const NAMED_FIRST = 1.5
-/** Of what shares so much with another only one is quoted. */
+/** Only one of two sentences that share this much is quoted. */
 const SAME = 0.85
-/** Words by which an overview may be too long rather than stop short. */
+/** Words by which an overview may exceed its limit rather than stop short. */
 const TOLERANCE = 3
-/** Whether a sentence is whole takes long to tell: only of so many that say most. */
+/** Checking whether a sentence is complete is slow: only this many of the best are checked. */
 const MOST_READ = 300
-/** So many clear sentences do without others. */
+/** With this many clear sentences, the others aren't needed. */
 const LEAST_CLEAR = 8
-/** Of so few words all is quoted, however it was said. */
+/** Up to this many words, everything is quoted, however it was said. */
 const FEW_WORDS = 150
-/** The parts of a meeting in which a term can come up. */
+/** The number of parts of a meeting in which a term can come up. */
 const PARTS = 20
-/** Two terms that are said together again and again, such as a name of two words, tell more than one. */
+/** Two terms that often occur together, such as a two-word name, say more than one. */
 const OF_PAIR = 12
 
-/** What a meeting was about: the words said most, and whole sentences that cover most of what was talked about. */
+/** What a meeting was about: the most frequent phrases, and whole sentences that cover most of the conversation. */
 export type Overview = { topics: string | null; moments: Sentence[] }
 
-/** Of each term, and of two or three in a row: the parts of the meeting in which it comes up, a bit each. */
+/** For each term, and each two or three in a row: a bit set of the parts of the meeting in which it comes up. */
 type Parts = ReadonlyMap<string, number>
 
 type Candidate = { sentence: Sentence; terms: [term: string, weight: number][]; cost: number; worth: number }
 
-/** How long an overview gets: at most about `maxWords`, and nothing that adds less than a share of what the best sentence does. */
+/**
+ * The length of an overview: about `maxWords` at most, and nothing that adds less than this share of what the best
+ * sentence adds.
+ */
 export type Extent = { maxWords: number; leastShare: number }
 
-/** Sums up a meeting; a few lines beat many with small talk among them. */
+/** Summarizes a meeting. A few lines are better than many with small talk among them. */
 export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Extent): Overview {
   const { about, and } = wordingIn(meeting.rules.language)
   const parts = partsOf(meeting)
@@ -50,7 +53,7 @@ export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Ex
   const phrases = telling.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
   const texts = phrases.map(({ text }) => text)
   const listed = `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
-  // One phrase is no table of contents.
+  // One phrase alone doesn't make a list of topics.
   const topics = texts.length < 2 || about === null ? null : about(listed)
   const moments = choose(candidatesOf(meeting, parts), {
     maxWords: maxWords - (topics ?? '').split(' ').length,
@@ -65,7 +68,7 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
   const weightOf = (run: string) =>
     (counts.get(run) ?? 0) ** 0.75 * spreadOf(run, parts) ** 1.5 * (run.includes(' ') ? OF_PAIR : 1)
   const statements = sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
-  // Of a memo of a few words, they are the summary.
+  // In a memo of a few words, the noise is the summary.
   const spoken = statements.length > 0 ? statements : sentences.filter(({ isNoise }) => !isNoise)
   const candidates = spoken.map((sentence): Candidate => {
     const { text, terms, index, wordCount } = sentence
@@ -83,10 +86,10 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
     .toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered))
     .slice(0, MOST_READ)
   const quotable = promising.filter(({ sentence }) => isQuotable(sentence, meeting))
-  // What hinges on something unseen is quoted only where nothing else is.
+  // Sentences that depend on context are quoted only if there's nothing else.
   const clear = quotable.filter(({ sentence }) => readability(sentence, meeting) === 1)
   const whole = clear.length >= LEAST_CLEAR ? clear : quotable
-  // A memo of a few words, and what was written down without a full stop, are read as they stand.
+  // A memo of a few words, or a transcript without full stops, is taken as it is.
   const isJudged = (promising.length > 0 || meeting.isRough) && meeting.wordCount > FEW_WORDS
   return whole.length > 0 || isJudged ? whole : candidates
 }
@@ -102,12 +105,15 @@ function partsOf({ sentences, rules }: ReadMeeting): Parts {
   return parts
 }
 
-/** In how much of a meeting a term comes up, 0 to 1: what comes up all through it is what it was about; small talk about burritos comes up once, however often they are named. */
+/**
+ * Returns in how much of a meeting a term comes up, 0 to 1. A term that comes up throughout is what the meeting was
+ * about; small talk about burritos comes up once, however often they are named.
+ */
 function spreadOf(term: string, parts: Parts): number {
   return (parts.get(term) ?? 0).toString(2).replaceAll('0', '').length / PARTS
 }
 
-/** Each term alone and with those that follow it, up to `longest` in a row. */
+/** Returns each term alone and with those that follow it, up to `longest` in a row. */
 function runsOf(terms: string[], longest: number): string[] {
   return terms.flatMap((_, at) =>
     Array.from({ length: Math.min(longest, terms.length - at) }, (_none, more) =>
@@ -121,7 +127,7 @@ function gainOf({ terms, cost, worth }: Candidate, covered: ReadonlyMap<string, 
   return (gain * worth) / cost ** 0.4
 }
 
-/** Takes, again and again, the sentence that adds most to what is covered. */
+/** Repeatedly takes the sentence that adds most to what is covered. */
 function choose(candidates: Candidate[], { maxWords, leastShare }: Extent): Sentence[] {
   const covered = new Map<string, number>()
   const chosen: Sentence[] = []
@@ -143,14 +149,14 @@ function choose(candidates: Candidate[], { maxWords, leastShare }: Extent): Sent
   return chosen.toSorted((a, b) => a.index - b.index)
 }
 
-/** A sentence as it was said, with who said it and when; in a monologue a name before every line says nothing. */
+/** Returns a sentence as it was said, with speaker and time; in a monologue, without the name. */
 export function quote(sentence: Sentence, meeting: ReadMeeting): ContentLine {
   const name = nameOf(sentence, meeting)
   const line = { text: sentence.text, startTime: sentence.startTime }
   return name === null ? line : { label: `${name}:`, ...line }
 }
 
-/** Who said it; null in a monologue. */
+/** Returns the speaker's name; null in a monologue. */
 export function nameOf({ speakerId }: Sentence, { names }: ReadMeeting): string | null {
   return names.size > 1 ? (names.get(speakerId) ?? null) : null
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleMeeting } from '../sample-meeting.ts'
 import { isQuotable, readMeeting } from './read-meeting.ts'
 
-/** What could stand in an overview. */
+/** Returns the sentences that could go into an overview. */
 function quotable(said: string): string[] {
   const meeting = readMeeting(sampleMeeting([`Anna: ${said}`, 'Ben: Right.'], { languageCode: 'en' }), () => {})
   return meeting.sentences.filter((sentence) => isQuotable(sentence, meeting)).map(({ text }) => text)
@@ -36,7 +36,7 @@ test.for([
   ['Th critically the words aren’t required in the grammar.'],
   ['Don’t lose all the microphones of the meeting room.'],
   ['The I Robert and I talked about the project on Friday.'],
-])('“%s” cannot', ([said]) => {
+])('“%s” can’t be quoted', ([said]) => {
   expect(quotable(said ?? '')).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test.for([
   expect(quotable(said)).toHaveLength(count)
 })
 
-test('the end of a sentence too long to be read whole is no sentence of its own', () => {
+test('the end of a sentence too long to be read whole isn’t a sentence itself', () => {
   const end = 'people in the harbor need a second crane for the winter.'
   expect(quotable(`Many ${end}`)).toHaveLength(1)
   expect(quotable(`We ask you ${'to repair the walls, '.repeat(14)}and ${end}`)).toEqual([])
@@ -64,7 +64,7 @@ test('a number ends a German sentence unless it counts something', () => {
   expect(sentences.map(({ text }) => text)).toEqual(['Das Boot kostet 52.', 'Ben kommt am 15. Januar zum 2. Treffen.'])
 })
 
-test('adjectives, halves of words and what any meeting is about name no German subject', () => {
+test('adjectives, word halves and generic words aren’t German subjects', () => {
   const lines = [
     'Anna: Letzter Satz zum Antrag: Das Museum ist offen, und das Ganze kostet nichts.',
     'Ben: Letzter Satz dazu, zum Antrag der Benutz- und Bootsordnung des Museums.',

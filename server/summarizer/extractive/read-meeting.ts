@@ -10,7 +10,7 @@ import { wordingIn } from '../wording.ts'
 import { isBroken, readTranscript, type Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
 
-/** Everything found in a meeting before it is known which sections are wanted. */
+/** Everything found in a meeting before the sections are known. */
 export type ReadMeeting = {
   rules: LanguageRules
   people: People
@@ -19,13 +19,13 @@ export type ReadMeeting = {
   decisions: Sentence[]
   tasks: FoundTask[]
   wordCount: number
-  /** Few statements are whole, so that one that seems to be is often two that ran together. */
+  /** Few statements are complete, so one that looks complete is often two run together. */
   isRough: boolean
-  /** What each speaker is called. */
+  /** The display name of each speaker. */
   names: Map<string, string>
 }
 
-/** Reads a meeting once for all sections. `onProgress`: 0 to 1. */
+/** Reads a meeting once for all sections. `onProgress` gets 0 to 1. */
 export function readMeeting(content: MeetingContent, onProgress: (fraction: number) => void): ReadMeeting {
   const texts = content.segments.map((segment) => segment.text ?? '')
   const rules = languageRules(detectLanguage(texts, content.languageCode))
@@ -36,7 +36,7 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   onProgress(0.6)
   const isRough = isRoughlySpoken(sentences, rules)
   const decisions = findDecisions(sentences, { rules, isRough })
-  // Where speakers were not told apart, nobody knows whose words they are.
+  // Without speaker separation, we don't know whose words they are.
   const known = content.speakers.length > 1 ? people : peopleOf({ speakers: [], attendees: [] })
   const tasks = findTasks({ sentences, rules, people: known, time: content })
   onProgress(0.9)
@@ -45,7 +45,10 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   return { rules, people, sentences, phrases, decisions, tasks, wordCount, isRough, names }
 }
 
-/** The name in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
+/**
+ * Returns the name in the transcript without anything in brackets; unnamed speakers are numbered in order of
+ * appearance.
+ */
 function namesOf(sentences: Sentence[], people: People, { language }: LanguageRules): Map<string, string> {
   const names = new Map<string, string>()
   for (const speakerId of new Set(sentences.map((sentence) => sentence.speakerId))) {
@@ -56,9 +59,9 @@ function namesOf(sentences: Sentence[], people: People, { language }: LanguageRu
   return names
 }
 
-/** In words, and in words that carry meaning: with fewer a sentence says nothing to somebody who was not there. */
+/** In words, and in meaningful words: with fewer, a sentence says nothing to readers who weren't there. */
 const [SHORTEST, LONGEST, LEAST_TERMS] = [6, 36, 3]
-/** A statement long enough to say something and short enough to be read. */
+/** A statement long enough to have content and short enough to read. */
 export const canBeQuoted = (sentence: Sentence): boolean => sentence.isWhole && isStatement(sentence)
 
 function isStatement({ text, terms, wordCount, isNoise, isQuestion, isFluent }: Sentence): boolean {
@@ -66,10 +69,10 @@ function isStatement({ text, terms, wordCount, isNoise, isQuestion, isFluent }: 
   return new Set(terms).size >= LEAST_TERMS && !isBroken(text)
 }
 
-/** So many statements tell of how the others are; fewer tell nothing. */
+/** The fewest statements that show how the others are, and the most that are sampled. */
 const [LEAST_READ, MOST_SAMPLED] = [40, 100]
 const LEAST_WHOLE = 0.25
-/** Words; where sentences run together, a longer one is seldom whole. */
+/** In words. Where sentences run together, a longer one is seldom complete. */
 const LONGEST_OF_ROUGH = 18
 
 function isRoughlySpoken(sentences: Sentence[], rules: LanguageRules): boolean {
@@ -80,7 +83,7 @@ function isRoughlySpoken(sentences: Sentence[], rules: LanguageRules): boolean {
   return statements.length >= LEAST_READ && whole.length < some.length * LEAST_WHOLE
 }
 
-/** Also well-formed, which takes long to tell, and about what the meeting was about rather than how it went. */
+/** Also well-formed, which is slow to check, and about the subject of the meeting rather than how it went. */
 export function isQuotable(sentence: Sentence, { rules, isRough }: Pick<ReadMeeting, 'rules' | 'isRough'>): boolean {
   return (
     canBeQuoted(sentence) &&
@@ -91,10 +94,10 @@ export function isQuotable(sentence: Sentence, { rules, isRough }: Pick<ReadMeet
   )
 }
 
-/** Whether a sentence is whole takes long to tell: only of so many that say most. */
+/** Checking whether a sentence is complete is slow: only this many of the best are checked. */
 const MOST_READ = 100
 
-/** Of some sentences of a meeting those that share most with the others and read best alone, best first. */
+/** Returns the sentences that share most with the others and read best alone, best first. */
 export function mostTelling(some: Sentence[], meeting: ReadMeeting): Sentence[] {
   const counts = termCounts(some)
   const worthOf = ({ terms }: Sentence) =>
@@ -104,7 +107,7 @@ export function mostTelling(some: Sentence[], meeting: ReadMeeting): Sentence[] 
   return best.slice(0, MOST_READ).map(({ sentence }) => sentence)
 }
 
-/** How many sentences each term occurs in. */
+/** Returns how many sentences each term occurs in. */
 export function termCounts(sentences: Sentence[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const sentence of sentences) {
@@ -114,7 +117,7 @@ export function termCounts(sentences: Sentence[]): Map<string, number> {
   return counts
 }
 
-/** How well a sentence reads without what was said around it, 0 to 1. */
+/** Returns how well a sentence reads without context, 0 to 1. */
 export function readability({ text }: Sentence, { rules }: ReadMeeting): number {
   return 0.05 ** rules.hardToRead.filter((pattern) => pattern.test(text)).length
 }

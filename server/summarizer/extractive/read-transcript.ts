@@ -4,13 +4,15 @@ import type { LanguageRules } from './languages/language-rules.ts'
 const MOST_WORDS = 60
 const MOST_CHARACTERS = 600
 const UNPUNCTUATED_WORDS = 45
-/** A full stop before a small letter: put at a pause, or the capital was left out. Neither part is known to be whole. */
+/**
+ * A full stop before a lower-case letter: either a pause, or a missing capital. Neither part is known to be complete.
+ */
 const PAUSE =
   /(?<=\p{L}{3}[.?!])(?<!(?<!\p{L})(?:etc|approx|incl|usw|bzw|evtl|ggf|inkl|exkl|sog|max|min|vgl|zzgl|bspw|insb)\.) (?=\p{Ll})/u
 type Turn = { speakerId: string; pieces: { startTime: number; text: string }[] }
 type SpokenSentence = { startTime: number; said: string; isPart: boolean }
 
-/** Turns a transcript into sentences, each with its speaker, its time and its words. */
+/** Splits a transcript into sentences, each with its speaker, time and words. */
 export function readTranscript(segments: MeetingSegment[], rules: LanguageRules): Sentence[] {
   const turns = turnsOf(segments)
   const isPunctuated = hasPunctuation(turns)
@@ -53,7 +55,7 @@ function hasPunctuation(turns: Turn[]): boolean {
 
 type Splitting = { splitter: Intl.Segmenter; rules: LanguageRules; isPunctuated: boolean }
 
-/** A recogniser without punctuation ends its segments at pauses, so there a segment ends a sentence. */
+/** A recognizer without punctuation ends its segments at pauses, so a segment's end ends the sentence. */
 function splitTurn(pieces: Turn['pieces'], { splitter, rules, isPunctuated }: Splitting): SpokenSentence[] {
   const joint = isPunctuated ? ' ' : '\n'
   const text = pieces.map((piece) => piece.text).join(joint)
@@ -100,7 +102,9 @@ function countWords(text: string, words: Intl.Segmenter, rules: LanguageRules): 
   return { terms, wordCount }
 }
 
-/** Straightens spacing; of what recognisers and transcribers put in (`{vocalsound}`, `[Music]`, `<unk>`) only … is left. */
+/**
+ * Normalizes spacing; replaces what recognizers and transcribers insert (`{vocalsound}`, `[Music]`, `<unk>`) with `…`.
+ */
 export function tidySpeech(text: string): string {
   return text
     .replace(
@@ -118,7 +122,7 @@ export function tidySpeech(text: string): string {
     .replace(/^[\s…]+|[\s…]+$/g, '')
 }
 
-/** Takes out hesitation and repeated words. */
+/** Removes hesitation and repeated words. */
 export function smoothSpeech(tidied: string, rules: LanguageRules): string {
   let text = tidied.replace(/\s*…/g, '').replace(/\(\s?\)/g, '')
   for (const filler of rules.fillers) text = text.replace(filler, ' ')
@@ -129,7 +133,7 @@ export function smoothSpeech(tidied: string, rules: LanguageRules): string {
   return rules.polish(withoutRepetition(text, rules).replace(/^[\s,.;:!?-]+/, ''))
 }
 
-/** What a person would have written: without the words speech opens with, from a capital to a full stop. */
+/** Returns the text as if written: without opening words, from a capital to a full stop. */
 export function cleanSpeech(smooth: string, rules: LanguageRules): string {
   const text = smooth.replace(rules.opening, '').replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return ''
@@ -138,14 +142,17 @@ export function cleanSpeech(smooth: string, rules: LanguageRules): string {
   return /[.?!。？！]$/.test(capitalised) ? capitalised : `${capitalised}.`
 }
 
-/** Whether no more than one “uh” was taken out within a sentence: what is left of a start that was given up often reads like one that is whole. */
+/**
+ * Whether at most one “uh” was taken out within a sentence: the remains of an abandoned start often look like a
+ * complete sentence.
+ */
 function isFluent(raw: string, text: string): boolean {
   const said = raw.replace(/(?<![\p{L}\p{N}'-])(?:u+h+m*|u+m+|e+r+m*|ä+h+m*)(?![\p{L}\p{N}'-])/iu, '')
   const [all, left] = [said, text].map((words) => words.toLowerCase().replace(/[^\p{L}\p{N}'…]+/gu, ' '))
   return ` ${all} `.includes(` ${left?.trim()} `)
 }
 
-/** `the the`, `we could we could`, `we we're` and a broken-off start of the next word (`th the`) become one. */
+/** Reduces `the the`, `we could we could`, `we we're` and a cut-off start of the next word (`th the`) to one. */
 function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
   return text
     .replace(/(?<![\p{L}\p{N}'])([\p{L}\p{N}']+(?: [\p{L}\p{N}']+){0,2})(?:[,-]? \1(?![\p{L}\p{N}']))+/giu, '$1')
@@ -158,36 +165,36 @@ function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
     )
 }
 
-/** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
+/** Broken speech in any language: a repeated or restarted word, a trailing dash or comma, transcribers' marks. */
 const BROKEN =
   /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2['’]|(?<![\p{L}'])(?!(?:as|be|do|for|he|in|it|of|on|or|so|the|to|we) )(\p{L}{2,}),? \3\p{Ll}{1,4}(?![\p{L}])|\s-\s|,\s*[,.]|[@_“”"]/iu
 export const isBroken = (text: string): boolean => BROKEN.test(text)
 
-/** How many words two texts share, and how much of the shorter one that is. */
+/** Returns how many words two texts share, and what share of the shorter one that is. */
 export function overlapOf(some: Iterable<string>, others: Iterable<string>): { shared: number; share: number } {
   const [words, theirs] = [new Set(some), new Set(others)]
   const shared = [...words].filter((word) => theirs.has(word)).length
   return { shared, share: shared / Math.min(words.size, theirs.size) }
 }
 
-/** One sentence of a meeting, with what the rest of the summarizer needs to know of it. */
+/** One sentence of a meeting, with what the rest of the summarizer needs to know about it. */
 export type Sentence = {
-  /** Place in the meeting, from 0. */
+  /** Position in the meeting, from 0. */
   index: number
   speakerId: string
-  /** Counts the changes of speaker before it. */
+  /** Number of speaker changes before it. */
   turn: number
   /** Seconds from the start of the recording. */
   startTime: number
   /** As it was said, without hesitation and repeated words. */
   said: string
-  /** Also without opening words; begins with a capital, ends with a mark. Empty where nothing is left. */
+  /** `said` without opening words; starts with a capital, ends with punctuation. Empty if nothing is left. */
   text: string
-  /** Stems of the words that carry its subject. */
+  /** Stems of its meaningful words. */
   terms: string[]
   wordCount: number
   isQuestion: boolean
-  /** Ends with a mark, so that it is known to be all of a sentence. */
+  /** Ends with punctuation, so it's known to be the whole sentence. */
   isWhole: boolean
   isFluent: boolean
   /** Greeting, microphone check or assent. */

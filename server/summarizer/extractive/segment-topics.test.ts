@@ -25,7 +25,7 @@ function spoken(sentences: string[]): string[] {
   )
 }
 
-test('a meeting on two subjects is cut where the subject changes', () => {
+test('a meeting on two subjects is split where the subject changes', () => {
   const topics = segmentTopics(readMeeting(sampleMeeting([...spoken(garden), ...spoken(server)]), () => {}))
   expect(topics.map((topic) => topic.startTime)).toContain(100)
   expect(topics[0]?.label.toLowerCase()).toMatch(/garden|fence|roses/)

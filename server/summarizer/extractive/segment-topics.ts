@@ -3,18 +3,21 @@ import { wordingIn } from '../wording.ts'
 import type { ReadMeeting } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
 
-/** A stretch of the meeting that keeps to one subject. */
+/** A stretch of the meeting on one subject. */
 export type Topic = { label: string; startTime: number; sentences: Sentence[] }
 
 const WORDS_PER_TOPIC = 900
 const MOST_TOPICS = 12
-/** A meeting of fewer words has one topic. */
+/** A meeting with fewer words has one topic. */
 const SHORTEST_MEETING = 120
 const SMALLEST_WINDOW = 6
-/** With fewer changes of speaker a topic may also change while somebody speaks. */
+/** With fewer speaker changes, the topic may also change within a turn. */
 const TURNS_PER_TOPIC = 4
 
-/** Cuts a meeting where the words before and after a change of speaker differ most (TextTiling), and names each part by its own phrases. */
+/**
+ * Splits a meeting where the words before and after a speaker change differ most (TextTiling), and names each part by
+ * its own phrases.
+ */
 export function segmentTopics(meeting: ReadMeeting): Topic[] {
   const sentences = meeting.sentences.filter((sentence) => !sentence.isNoise)
   if (sentences.length === 0) return []
@@ -30,7 +33,7 @@ function bordersOf(sentences: Sentence[], count: number): number[] {
   const isTurnsOnly = new Set(sentences.map(({ turn }) => turn)).size >= count * TURNS_PER_TOPIC
   const gaps = gapsOf(sentences, { window, isTurnsOnly })
   const deepest = gaps
-    // How far the similarity lies below the peaks on either side.
+    // How far the similarity is below the peaks on either side.
     .map(({ at, similarity }, index) => ({
       at,
       depth: climb(gaps, index, -1) + climb(gaps, index, 1) - 2 * similarity,
@@ -47,7 +50,7 @@ function bordersOf(sentences: Sentence[], count: number): number[] {
 
 type Gap = { at: number; similarity: number }
 
-/** How alike the words before and after each change of speaker are, or in a monologue each sentence. */
+/** Returns the similarity of the words before and after each speaker change, or each sentence in a monologue. */
 function gapsOf(sentences: Sentence[], { window, isTurnsOnly }: { window: number; isTurnsOnly: boolean }): Gap[] {
   const gaps: Gap[] = []
   const before = new Map<string, number>()
@@ -95,7 +98,7 @@ function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
   const wording = wordingIn(meeting.rules.language)
   const overall = new Map(meeting.phrases.map((phrase) => [phrase.key, phrase.count]))
   const taken = new Set<string>()
-  // Often said here, and little elsewhere.
+  // Frequent here, and rare elsewhere.
   const ownness = ({ key, count, score }: KeyPhrase) => (score * count) / Math.max(count, overall.get(key) ?? 0)
   return parts.map((sentences, index) => {
     const phrases = phrasesOf(sentences, meeting)
@@ -109,7 +112,7 @@ function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
   })
 }
 
-/** What is said repeatedly, or in a short part at least once. */
+/** Returns the repeated phrases or, in a short part, all of them. */
 function phrasesOf(sentences: Sentence[], { rules, people }: ReadMeeting): KeyPhrase[] {
   const search = { rules, exclude: people.nameWords, leastCount: 2 }
   const repeated = keyPhrases(sentences, search)

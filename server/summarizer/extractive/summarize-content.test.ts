@@ -33,7 +33,7 @@ describe('a meeting', () => {
     expect(sectionItems.map((item) => item.sortOrder)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('gives a task its own item, derived from no section', () => {
+  test('gives a task its own item, not derived from a section', () => {
     const task = sectionItems.find((item) => item.sectionType === 'tasks')
     expect(task).toMatchObject({
       meetingTemplateSectionId: null,
@@ -45,7 +45,7 @@ describe('a meeting', () => {
     })
   })
 
-  test('is summed up in one document with a heading for each section', () => {
+  test('becomes one document with a heading for each section', () => {
     expect(summary?.match(/^## .+$/gm)).toEqual(
       types.toReversed().map((type) => `## ${type === 'customList' ? 'Open questions' : type}`),
     )
@@ -55,7 +55,7 @@ describe('a meeting', () => {
   })
 })
 
-test('a rough transcript has no decisions and no tasks, and says that they weren’t looked for', () => {
+test('a rough transcript has no decisions or tasks, and says that they weren’t looked for', () => {
   const content = sampleMeeting(lines, { template: { sections: everySection } })
   const { summary, sectionItems } = summarize({ ...content, isRough: true })
   expect(sectionItems.filter(({ sectionType }) => sectionType === 'decisions' || sectionType === 'tasks')).toEqual([])
@@ -94,7 +94,7 @@ test.for([
   const { summary, sectionItems } = summarize(sampleMeeting([`Anna: ${said}`], { languageCode, template }))
   expect(sectionItems.map(({ content }) => content)).toEqual(sentences)
   expect(summary?.match(/^[^#\n].*$/gm)).toEqual(sentences)
-  // What says so is neither.
+  // The notice itself is neither a decision nor a task.
   expect(sectionItems.map(({ sectionType }) => sectionType)).toEqual(['unknown', 'unknown'])
 })
 
@@ -104,7 +104,7 @@ test('no sentence is quoted twice', () => {
   expect(summary?.match(/raised the price/g)).toHaveLength(1)
 })
 
-test('what a section switches off is left out', () => {
+test('a feature that a section turns off is left out', () => {
   const off = {
     isTimestampInclusionEnabled: false,
     isResponsibleDetectionEnabled: false,
@@ -159,7 +159,7 @@ describe('nothing usable', () => {
     expect(summarize(content)).toEqual({ summary: null, sectionItems: [] })
   })
 
-  test('null texts and odd times are passed over', () => {
+  test('null texts and odd times are skipped', () => {
     const segments = [
       { speakerId: 'x', startTime: Number.NaN, endTime: -1, text: null },
       { speakerId: '', startTime: -5, endTime: 0, text: 'The budget of the project was cut in half by the new board.' },

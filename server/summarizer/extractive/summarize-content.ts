@@ -17,10 +17,10 @@ import type { FoundTask } from './task-reading.ts'
 import { tooRough, wordingIn } from '../wording.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 
-/** Fewer words than this, greetings left out, are nothing to sum up. */
+/** With fewer words, not counting greetings, there is nothing to summarize. */
 const LEAST_WORDS_SPOKEN = 3
 
-/** Summarises a meeting, without waiting for anything; the same content always gives the same result. */
+/** Summarizes a meeting synchronously; the same content always gives the same result. */
 export function summarizeContent(content: MeetingContent, onProgress: (fraction: number) => void): SummarizerResult {
   const meeting = readMeeting(content, (fraction) => onProgress(fraction * 0.8))
   if (meeting.wordCount < LEAST_WORDS_SPOKEN) return { summary: null, sectionItems: [] }
@@ -38,15 +38,15 @@ const EXTENTS: Record<DetailLevel, Extent> = {
   long: { maxWords: 280, leastShare: 0.1 },
   unknown: MEDIUM,
 }
-/** An overview of a short meeting is no longer than this share of it. */
+/** The largest share of a short meeting that its overview can take up. */
 const LARGEST_SHARE = 0.5
 const LEAST_WORDS = 30
 const WORDS_OF_LONG = 4000
 
-/** Fills every section of the template that the meeting has something for. */
+/** Fills every section of the template that the meeting has content for. */
 function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSection[] {
   const sections = content.template.sections.toSorted((a, b) => a.sortOrder - b.sortOrder)
-  // Tasks are the same whatever a section calls them: the first section for them gets them all.
+  // Tasks don't depend on the section's title: the first section for tasks gets all of them.
   const forTasks = sections.find((section) => section.sectionType === 'tasks')
   return sections
     .filter((section) => section.sectionType !== 'tasks' || section === forTasks)
@@ -58,7 +58,7 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: b
   const nothing = nothingFound(section, meeting, isRough)
   if (nothing !== null) {
     const blocks: ContentBlock[] = [{ kind: 'paragraph', lines: [{ text: nothing, startTime: null }] }]
-    // Neither a decision nor a task, for code that counts, searches or makes tasks of them.
+    // Neither a decision nor a task to code that counts, searches or creates them.
     return { section, blocks, items: [{ ...itemOf(section, blocks), sectionType: 'unknown' }] }
   }
   if (section.sectionType === 'tasks') return { section, blocks: [], items: writeTasks(section, meeting) }
@@ -71,7 +71,10 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: b
   return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
 }
 
-/** Says plainly that there is nothing, and of a rough transcript that nothing was looked for: what was misheard would be listed as decided. */
+/**
+ * Says explicitly that nothing was found or, for a rough transcript, not looked for: misheard words would be listed as
+ * decisions.
+ */
 function nothingFound({ sectionType }: TemplateSection, meeting: ReadMeeting, isRough: boolean): string | null {
   if (sectionType !== 'decisions' && sectionType !== 'tasks') return null
   const { noDecision, noTask = noDecision, isTooRough = tooRough } = wordingIn(meeting.rules.language)
@@ -118,11 +121,11 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
 }
 
 function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
-  // Long meetings get somewhat longer ones.
+  // Long meetings get somewhat longer overviews.
   const factor = Math.min(1.8, Math.max(1, Math.sqrt(meeting.wordCount / 6000)))
   const { maxWords, leastShare } = EXTENTS[detailLevel]
   const wanted = Math.min(maxWords * factor, meeting.wordCount * LARGEST_SHARE)
-  // Small talk comes in long meetings.
+  // Small talk is more common in long meetings.
   const least = leastShare * Math.min(1, meeting.wordCount / WORDS_OF_LONG)
   const { topics, moments } = writeOverview(meeting, { maxWords: Math.max(LEAST_WORDS, wanted), leastShare: least })
   const heading = wordingIn(meeting.rules.language).moments
@@ -152,10 +155,10 @@ function topicLine({ label, startTime, sentences }: Topic, level: DetailLevel, m
   return { label: `${label}:`, text: name === null ? gist.text : `${name}: ${gist.text}`, startTime }
 }
 
-/** The same as for tasks people write. */
+/** The same limit as for tasks that people write. */
 const LONGEST_DESCRIPTION = 4000
 
-/** One section item per task; the description quotes what was said, so that a reader can judge. */
+/** Returns one section item per task; the description quotes what was said, so that readers can judge. */
 function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit<DraftSectionItem, 'sortOrder'>[] {
   return meeting.tasks.map((task) => {
     const person = section.isResponsibleDetectionEnabled ? task.person : null
@@ -182,18 +185,18 @@ function describe({ evidence }: FoundTask, section: TemplateSection, meeting: Re
   return `${lines.join('\n')}${moment}`
 }
 
-/** What is named this rarely is not what the meeting was about. */
+/** A subject named less often than once in this many words isn't what the meeting was about. */
 const WORDS_PER_MENTION = 800
 const LEAST_SCORE = 4.2
-/** So often one subject alone has to be named; two say together what the meeting was about. */
+/** A single subject has to be named at least this often; two together say enough. */
 const LEAST_MENTIONS_ALONE = 4
-/** So many of the most telling phrases are looked at. */
+/** How many of the best phrases are considered. */
 const MOST_TELLING = 6
 
-/** Offices rather than what was talked about. */
+/** A role rather than a subject. */
 const OFFICE = /(?:^| )(?:minister|president|chair|chairman|director|general|member|party|speaker)s?$/i
 
-/** What the meeting was about, in one or two noun phrases that were said again and again; null where none stands out. */
+/** Returns what the meeting was about, in one or two repeated noun phrases, or null if none stands out. */
 function meetingTitle({ phrases, rules, wordCount }: ReadMeeting): string | null {
   const leastCount = Math.max(2, wordCount / WORDS_PER_MENTION)
   const subjects = phrases
@@ -205,7 +208,7 @@ function meetingTitle({ phrases, rules, wordCount }: ReadMeeting): string | null
   return both ?? (first.count >= LEAST_MENTIONS_ALONE ? shortTitle(first.text) : null)
 }
 
-/** One word alone says too little in English; German writes its compounds as one. */
+/** A single word says too little in English; German compounds are one word. */
 function isSubject({ text, score, count }: KeyPhrase, language: string): boolean {
   if (language === 'de') return /^\p{Lu}\p{Ll}{9,}$/u.test(text) && count >= 3
   return language === 'en' && text.includes(' ') && score >= LEAST_SCORE && !OFFICE.test(text)

@@ -9,32 +9,32 @@ export type FoundTask = {
   subject: string
   person: Person | null
   due: DueDate | null
-  /** The sentences that say so, in order. */
+  /** The sentences it comes from, in order. */
   evidence: Sentence[]
-  /** Taken on with a plain yes: what the speaker goes on to say may be the details. */
+  /** Accepted with a plain yes: what the speaker says next may be the details. */
   isPlainYes?: boolean
 }
 
-/** Something asked for that nobody has answered yet. */
+/** A request that hasn't been answered yet. */
 type OpenRequest = FoundTask & {
   kind: 'request' | 'need'
   /** The sentence that asks. */
   asking: Sentence
-  /** Becomes a task even if nobody answers. */
+  /** Becomes a task even without an answer. */
   isFirm: boolean
 }
 
-/** A part of a sentence with a subject of its own. */
+/** A part of a sentence with its own subject. */
 export type Clause = { text: string; sentence: Sentence }
 
-/** A meeting on its way from the first sentence to the last: what was found, and what is still open. */
+/** The state of reading a meeting in order: what was found, and what is still open. */
 export type TaskReading = {
   sentences: Sentence[]
   rules: LanguageRules
   cues: TaskCues
   people: People
   time: MeetingTime
-  /** Alternatives of a pattern that match everybody's names. */
+  /** A pattern's alternatives that match all names. */
   names: string
   tasks: FoundTask[]
   open: OpenRequest[]
@@ -43,13 +43,13 @@ export type TaskReading = {
 export const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
 const LEAST_WORDS = 2
 
-/** A task of nobody yet, worded from an action and its deadline. */
+/** Returns a task that is still unassigned, worded from an action and its deadline. */
 export function taskOf({ subject }: Action, { text, sentence }: Clause, reading: TaskReading): FoundTask {
   const due = findDueDate(text, reading.rules.language, reading.time)
   return { subject: polished(subject, due, reading), person: null, due, evidence: [sentence] }
 }
 
-/** `Ask marketing by Friday then, Omar` without the person spoken to and without words that mean nothing tomorrow. */
+/** `Ask marketing by Friday then, Omar` without the addressee and without words that mean nothing tomorrow. */
 function polished(subject: string, due: DueDate | null, reading: TaskReading): string {
   const unnamed = withoutVocative(subject, reading)
   const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase, reading.rules.language)
@@ -62,10 +62,11 @@ export function withoutVocative(said: string, { names }: TaskReading): string {
   return names === '' ? said : said.replace(new RegExp(String.raw`,\s*${TITLES}(?:${names})(?=[.!?]*$)`, 'iu'), '')
 }
 
-/** "By Friday" is in the due date, and wrong in a subject that is read a week later. */
+/** "By Friday" is in the due date, and misleading in a subject read a week later. */
 function withoutPhrase(subject: string, phrase: string, language: string): string {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  // In the middle of English words it belongs to what follows: `find a day of the week`. A German verb comes last.
+  // In the middle of an English sentence it belongs to what follows: `find a day of the week`. A German verb comes
+  // last.
   const after = language === 'de' ? '' : '(?=[,.;]|$| (?:and|about|to|with|for|so|if|but|as) )'
   const dated = new RegExp(
     String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|for|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:(?:the|just|even|early|late|later|sometime)\s+)*${escaped}(?![\p{L}\p{N}])${after}`,
@@ -75,7 +76,7 @@ function withoutPhrase(subject: string, phrase: string, language: string): strin
   return rest.split(' ').length >= LEAST_WORDS && !/\b(?:and|or|of|the|und|oder)$/i.test(rest) ? rest : subject
 }
 
-/** The names of everybody as alternatives of a pattern, longest first. */
+/** Returns all names as alternatives of a pattern, longest first. */
 export function namesPattern({ callings }: People): string {
   return callings
     .map((calling) => calling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+`))
@@ -84,12 +85,12 @@ export function namesPattern({ callings }: People): string {
 
 /** How many sentences later a plain yes, or a promise, still answers a request. */
 const SOON = 2
-/** Words of a plain yes. */
+/** Maximum words of a plain yes. */
 const LONGEST_YES = 3
-/** Words of a yes with thanks or a reason; who says more answers a question. */
+/** Maximum words of a yes with thanks or a reason; a longer reply answers a question. */
 const LONGEST_ASSENT = 8
 
-/** `Sure.`, `I'll do that`: settles the latest open request; true when that was all. */
+/** `Sure.`, `I'll do that`: settles the latest open request. Returns true if there is nothing more in the clause. */
 export function answer(clause: Clause, reading: TaskReading): boolean {
   const request = requestFor(clause.sentence, reading)
   if (request === undefined || request.asking.speakerId === clause.sentence.speakerId) return false
@@ -105,7 +106,7 @@ export function answer(clause: Clause, reading: TaskReading): boolean {
   return true
 }
 
-/** The latest request that this speaker can answer. */
+/** Returns the latest request that this speaker can answer. */
 function requestFor({ speakerId }: Sentence, { open, people }: TaskReading): OpenRequest | undefined {
   const name = people.ofSpeaker(speakerId)?.name
   return open.findLast(
@@ -125,7 +126,10 @@ function settle(request: OpenRequest, { text, sentence }: Clause, reading: TaskR
   })
 }
 
-/** `I'll get one made. You'll have it by Tuesday.`: true when that was all. */
+/**
+ * `I'll get one made. You'll have it by Tuesday.`: adds the date to the task. Returns true if the last task is of this
+ * turn.
+ */
 function isOfThisTurn({ text, sentence }: Clause, { tasks, rules, time }: TaskReading): boolean {
   const last = tasks.at(-1)
   if (last === undefined || last.evidence.at(-1)?.turn !== sentence.turn) return false
@@ -135,10 +139,10 @@ function isOfThisTurn({ text, sentence }: Clause, { tasks, rules, time }: TaskRe
   return true
 }
 
-/** What can be answered, not done. */
+/** Questions to be answered, not tasks. */
 const OPEN_QUESTION = /^(?:what(?! about)|how|why|was|wie|warum|wieso|weshalb)(?!\p{L})/iu
 
-/** `On it.`: takes on what somebody else has just said. */
+/** `On it.`: takes on what another speaker has just said. */
 function takeOver(clause: Clause, reading: TaskReading): void {
   const { sentence, text } = clause
   const before = reading.sentences
@@ -156,21 +160,21 @@ function takeOver(clause: Clause, reading: TaskReading): void {
   })
 }
 
-/** What is to be done in the words of a sentence that others take up: `That`, `on it`. */
+/** Returns the action in the words of the sentence that `that` or `on it` refers to. */
 export function asSaid({ text }: Sentence): Action {
   return { subject: text.replace(/[.!?]+$/, ''), isElliptical: false, isWeak: false, isToDo: true }
 }
 
-/** Notes what a speaker promises, as the answer to a request where there is one. */
+/** Records what a speaker promises, as the answer to a request if there is one. */
 export function takeOn(promise: Action, clause: Clause, reading: TaskReading): void {
   if (promise.isElliptical) return takeOnWhatWasSaid(promise, clause, reading)
   const request = requestFor(clause.sentence, reading)
   const { tasks, open } = reading
   const task = { ...taskOf(promise, clause, reading), person: reading.people.ofSpeaker(clause.sentence.speakerId) }
-  // A bare `I can` or a verb that may be done on the spot counts with a deadline.
+  // A bare `I can`, or a verb that may be done on the spot, counts only with a deadline.
   const hasReason = task.due !== null || (promise.isToDo && !promise.isWeak)
   if (isMoreOfTheSame(task, clause, reading)) return
-  // `We should keep it simple, so I can …` answers nobody.
+  // `We should keep it simple, so I can …` isn't an answer.
   const isOwn = promise.isWeak && request?.asking.turn === clause.sentence.turn
   if (request !== undefined && !isOwn && isAnswerTo(request, clause.sentence)) {
     open.splice(open.indexOf(request), 1)
@@ -181,13 +185,16 @@ export function takeOn(promise: Action, clause: Clause, reading: TaskReading): v
 function takeOnWhatWasSaid(promise: Action, clause: Clause, reading: TaskReading): void {
   if (promise.isTakenOver === true && isOfThisTurn(clause, reading)) return
   const request = requestFor(clause.sentence, reading)
-  // `I can.` answers who asks, not `we have to`.
+  // `I can.` answers a request, not `we have to`.
   const isTaken = request?.kind === 'request' || !promise.isWeak || promise.subject !== ''
   if (request !== undefined && isTaken) settle(request, clause, reading)
   else if (promise.isTakenOver === true) takeOver(clause, reading)
 }
 
-/** Adds to a plain yes of the same breath how it will be done, unless it is one thing more; true when that was all. */
+/**
+ * Adds the details that follow a plain yes in the same turn, unless they are a separate task. Returns true if they were
+ * added.
+ */
 function isMoreOfTheSame(
   { subject, due, evidence }: FoundTask,
   { text, sentence }: Clause,
@@ -205,7 +212,9 @@ function isMoreOfTheSame(
   return true
 }
 
-/** A promise right after a request answers it when the request was meant for the speaker, or it is the same matter. */
+/**
+ * A promise right after a request answers it if the request was to the speaker, or if both are about the same thing.
+ */
 function isAnswerTo(request: OpenRequest, sentence: Sentence): boolean {
   if (sentence.index - request.asking.index > SOON) return false
   return (

@@ -14,19 +14,19 @@ const ACTION_VERBS =
 const PREFIX =
   /(?<=^|\s)(an|ein|ab|auf|aus|vor|zu|um|mit|nach|weiter|zurück|zusammen|fest|bereit|her|durch|los|heraus|raus|rein|rüber|hoch|rum)(?=[\s,.!?]*$|,)|(?<=\s)(ein|ab|weiter|zurück|zusammen|bereit)(?= (?:zu|zum|zur|für|in|im|bei|nach|über|von)\s)/iu
 
-/** What is done after a meeting, no matter who says it and however; any other verb counts by a day, or as an answer. */
+/** Done after a meeting, however it's worded; any other verb counts only with a day, or as an answer. */
 const DONE_LATER =
   /(?:(?<!\p{L})(?:ab|aus|ein|her|rüber|raus|herum|heraus|hin|los|nach|rum|ver|weg|weiter|zu|zurück)?(?:schicken|senden)|(?:weiter|zu)leiten|(?<!vor)anrufen|erstellen|(?<!\p{L})(?:nach|über|gegen)?prüfen|(?<!\p{L})(?:ab|auf)?klären|bestellen|organisieren|vorbereiten|nachbereiten|einrichten|(?:zusammen|bereit|richtig)stellen|(?:ein|ab|nach|zurück)holen|buchen|reservieren|einplanen|aktualisieren|testen|dokumentieren|überarbeiten|anpassen|(?<!\p{L})anlegen|(?:ein|nach)tragen|(?:weiter|ab|durch|zurück)geben|informieren|dafür sorgen|besorgen|vereinbaren|absprechen|beheben|reparieren|veröffentlichen|kontaktieren|fertig ?machen|(?:aus|nach)?liefern|mitbringen|verteilen|aufräumen|abschließen|übernehmen|erledigen|um (?!mich|sie)\p{L}.*kümmern|untersuchen|vergleichen|entwerfen|übersetzen|drucken|löschen|verlinken|korrigieren|installieren|konfigurieren|(?:heraus|raus|zusammen)suchen|beauftragen|bezahlen|überweisen|unterschreiben|verfassen|verlängern|(?<!\p{L})kündigen|(?<!\p{L})mieten|implementieren|recherchieren|auswerten|sichten|hinterlegen|(?:nach|ein)reichen|(?:nach|an)fragen|nachhaken|fertig ?stellen|beschaffen|archivieren|(?<!\p{L})sichern|hochladen|(?:zurück|um|an|ab)melden|verschieben|verlegen|absagen|stornieren|ausarbeiten|aufsetzen|aufteilen|zukommen lassen|(?:machen|reparieren|drucken|prüfen|erstellen) lassen|(?<!\p{L})umhören|ausfüllen|anschreiben|ausdrucken|nachbestellen|(?:drüber|durch|gegen|korrektur) ?lesen|bescheid (?:geben|sagen)|(?:mail|protokoll|bericht|zusammenfassung|ticket|angebot|dokumentation|vertrag|brief)\p{L}* schreiben)$/iu
-/** Also where somebody says that it will be done, or is to be. */
+/** These too, if the speaker says that it will or should be done. */
 const DONE_ONCE =
   /(?:(?<!\p{L})mit \p{L}.* (?:sprechen|reden|telefonieren|treffen|abstimmen)|schreiben|mailen|fragen|kaufen|bauen|besuchen|messen|präsentieren|schulen|trainieren|anschauen|ansehen|entwickeln|gestalten|planen|sammeln|beantragen|melden|einladen|fertigstellen|bringen|(?:ticket|termin|auftrag|bestellung)\p{L}* .*(?:aufmachen|ausmachen|anlegen)|regeln|kontrollieren|diktieren|putzen)$/iu
 /** `Chloé fragen, ob sie Zeit hat`, not `mich fragen, ob …`. */
 const ASKING =
   /^(?!(?:Mich|Sie|Dich|Euch|Uns|Ihn|Da|So) )(?:(?:Den|Die|Herrn|Frau) )?\p{Lu}\p{L}+ fragen, (?:ob|wann|wer) /u
-/** Words of a task; who says more tells a story. */
+/** Maximum words in a task; a longer text is a story. */
 const LONGEST = 24
 
-/** Whether an action is of the kind that is done after a meeting. `isAhead`: said with `werde`, `soll` or asked for. */
+/** Whether an action is one for after a meeting. `isAhead`: said with `werde` or `soll`, or requested. */
 export function isDoneLater(subject: string, isAhead: boolean): boolean {
   const main = subject.replace(/,.*$/su, '')
   return (
@@ -35,19 +35,19 @@ export function isDoneLater(subject: string, isAhead: boolean): boolean {
   )
 }
 
-/** What is said of oneself without promising it. */
+/** What speakers say about themselves without promising it. */
 export const NOT_PROMISED =
   /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort|frage? mich|mit diesen worten|ganz kurz|hier (?:mal|noch|jetzt|kurz)|möchte (?:sie|euch|dich|alle) (?:\p{L}+ ){0,3}(?:einladen|bitten|auffordern|ermutigen))(?![\p{L}])|\?\s*$/iu
 
-/** What is asked for and done at once. */
+/** Requests that are met at once. */
 export const NOT_REQUESTED =
   /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|\p{L}*frage(?: [\p{L}-]+)* zu|eigentlich|besprechen|zulassen|gestatten|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
 
-/** `Ich sage, hey, ich melde mich`: what somebody says elsewhere, does again and again, or does at once. */
+/** `Ich sage, hey, ich melde mich`: said elsewhere, habitual, or done at once. */
 export const TOLD =
   /^(?:(?:ja|ach|oh)[, ]+)*(?:moment|sekunde|warte)(?!\p{L})|(?<!\p{L})(?:gelegentlich|ab und zu|hin und wieder|manchmal|meistens|normalerweise|üblicherweise|schrieb|und so weiter|guck(?:e|t)?,|sagt|sagte|gesagt|sag(?:e|en|st)?(?: (?:ich|du))?,|motto|antwort|hey|angenommen)(?!\p{L})/iu
 
-/** Done while one speaks of it, unless the verb says otherwise. */
+/** Done while talking about it, unless the verb says otherwise. */
 export const NOW =
   /(?<!\p{L})(?:heute(?! (?:noch|nachmittag|abend|mittag))|jetzt|gerade|hier|kurz|gleich(?! (?:morgen|nach|am))|ganz)(?!\p{L})/iu
 
@@ -59,13 +59,13 @@ const firstPerson = new Map(ACTION_VERBS.flatMap((verb) => firstForms(verb).map(
 const thirdPerson = new Map(ACTION_VERBS.map((verb) => [thirdForm(verb), verb]))
 const secondPerson = new Map(ACTION_VERBS.map((verb) => [secondForm(verb), verb]))
 
-/** Pattern alternatives of the verbs as `ich …`. */
+/** Alternatives of the verbs after `ich`. */
 export const FIRST_PERSON = [...firstPerson.keys()].join('|')
-/** … as `Anna …`. */
+/** … after `Anna`. */
 export const THIRD_PERSON = [...thirdPerson.keys()].join('|')
-/** … as `… du`. */
+/** … before `du`. */
 export const SECOND_PERSON = [...secondPerson.keys()].join('|')
-/** … as `… Sie` and in the infinitive. */
+/** … before `Sie`, and in the infinitive. */
 export const INFINITIVE = ACTION_VERBS.join('|')
 
 /** `Schick mir bitte das Protokoll, Ben`, `bitte schick mir …` */
@@ -74,7 +74,7 @@ export const SEND_ME = new RegExp(
   'iu',
 )
 
-/** `schicke` + `morgen die Liste` becomes `Morgen die Liste schicken`; a separated prefix goes back to its verb. */
+/** `schicke` + `morgen die Liste` becomes `Morgen die Liste schicken`; a separated prefix rejoins its verb. */
 export function toInfinitive(form: string, rest: string): string {
   const lower = form.toLowerCase()
   const verb = firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? lower
@@ -85,14 +85,14 @@ export function toInfinitive(form: string, rest: string): string {
   return beforeComma(without, `${prefix[0].toLowerCase()}${verb}`)
 }
 
-/** What doesn't belong to the action any more: thanks, a reason, another sentence. */
+/** What isn't part of the action: thanks, a reason, another sentence. */
 const AFTERTHOUGHT =
   /,(?=\s*(?:das|die|der) (?:ist|sind|war|waren|wird|hat|habe)(?!\p{L})).*$|,(?!\s*(?:dass|damit|ob|wie|wann|wer|was|wo|welche[mnrs]?|um|die|der|das|den|deren|dessen|und zwar|inklusive|wenn|bevor|sobald|bis|am|zum)(?!\p{L})|\s*\p{Lu}).*$/su
 
-/** `mich darum kümmern, danke` without what was said on top. */
+/** `mich darum kümmern, danke` without the afterthought. */
 export const withoutAfterthought = (action: string): string => action.replace(AFTERTHOUGHT, '')
 
-/** Puts the verb where a main clause ends. */
+/** Puts the verb at the end of the main clause. */
 function beforeComma(rest: string, verb: string): string {
   const [, main = '', tail = ''] =
     /^(.*?)((?:,\s*(?:dass|damit|ob|wie|wann|wer|was|wo|weil|und|die|der|das)\b.*)?[.!?\s]*)$/su.exec(
@@ -127,7 +127,7 @@ export const LEAD_IN =
   /^(?:(?:als (?:nächste|erste)s|gut|okay|ok|ja|also|so|dann|klar|prima|super|und|stimmt|genau|richtig|natürlich|sicher)(?![\p{L}])[\s,.]*)+/iu
 export const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
-/** Takes on what was said right before, whether it was asked for or not. */
+/** Takes on what was said right before, even if it wasn't a request. */
 export const TAKEN_OVER =
   /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich|kein problem|kein thema|alles klar|mhm|ach|oh)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|(?:ich )?bin (?:schon )?dran|(?:das )?(?:mache?|übernehme?|erledige?|kläre?|regle|regele) ich(?: (?:gern|gerne|schon|noch|heute|heute noch|morgen|bis .*|gleich (?:morgen|heute|nach|am).*))?|kümmere? (?:ich )?mich(?: (?:darum|drum))|ich kümmere? mich (?:darum|drum)|(?:das )?kann ich(?: gern| gerne)? (?:machen|übernehmen|erledigen)|ich setze? mich .{0,30}(?:dran|daran|ran)|ich nehme? (?:das|es) (?:mal )?(?:mit|auf mich)|da kümmere? ich mich (?:noch )?(?:drum|darum)|da (?:frage?|hake?|schaue?) ich (?:noch ?mal |noch mal |da )?nach|dann (?:mache?|übernehme?|erledige?) ich (?:das|die|den|es))(?=[,.!]|$)/iu
 export const ELLIPTICAL_ANSWER = /^(?:(?:ja|gut|okay|ok|klar|na)[,.! ]+)*(?:ich|mache? ich)[.!]?$/iu
@@ -145,7 +145,7 @@ export const DO_YOU = new RegExp(
   String.raw`${WORD_START}(?<verb>${SECOND_PERSON})\s+du\s+(?=(?:bitte|mal|noch|dann|auch|das|uns)${WORD_END})${ADVERBS}(?<rest>.+)`,
   'iu',
 )
-/** `Machst du die Präsentation?`: with what is meant, not `Machst du Sport?` */
+/** `Machst du die Präsentation?`: with a definite object, not `Machst du Sport?`. */
 export const DO_YOU_WHAT = new RegExp(
   String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:und|also|dann)\s+)*(?:(?<verb>${SECOND_PERSON})\s+du|(?<verb2>${INFINITIVE})\s+sie)\s+(?!dir |dich |sich )(?=(?:.* )?(?:den|die|das|dem|der|einen|eine|ein|unsere?n?|dein\p{L}*|ihre?n?)\s(?:\p{L}+ )?\p{L}{4,})${ADVERBS}(?<rest>[^?]+)\?`,
   'iu',
@@ -155,7 +155,7 @@ export const PLEASE_DO = new RegExp(
   'iu',
 )
 export const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
-/** Asks who does it: the one who says `ich` has taken it on. */
+/** Asks who will do it: a speaker who answers `ich` takes it on. */
 export const WHO = new RegExp(
   String.raw`^(?:(?:und|also|dann|ok|okay|gut)[, ]+)*(?:wer\s+(?!(?:will|würde) denn )(?:(?:kann|könnte|will|möchte|würde)|(?<verb>${THIRD_PERSON}))|(?:kann|könnte|würde|mag)\s+(?:das\s+)?(?:jemand|wer|einer)(?:\s+von\s+(?:euch|ihnen))?)${WORD_END}\s*${ADVERBS}(?<rest>.{4,})\?`,
   'iu',
@@ -181,11 +181,11 @@ export const NEED = new RegExp(
   'iu',
 )
 
-/** How decisions are spoken of in German. */
+/** German phrases that signal decisions. */
 export const germanDecisions: DecisionCues = {
   explicit:
     /^(?:[\p{L}]+[,.]? ){0,2}(?:wir haben|haben wir)(?: (?:uns|also|damit|jetzt|heute|nun|gemeinsam|einstimmig|darauf|dafür|dagegen)){0,3}(?: (?:auf|für|gegen)(?: [\p{L}\d-]+){1,6})? (?:beschlossen|entschieden|geeinigt|vereinbart|festgelegt|verständigt)(?:[,.:]| (?:auf|für|gegen)(?![\p{L}]))|(?<![\p{L}])(?:wir (?:legen|halten) (?:also )?fest(?::|, dass)|(?:also )?halten wir fest(?::|, dass)|(?:lass|lasst) uns (?:vereinbaren|festhalten|festlegen)|wir einigen uns|einigen wir uns|wir sind uns (?:also |alle )?einig, dass(?= .*(?<![\p{L}])(?:gibt|werden|machen|nehmen|bleibt|bleiben|kommt)(?![\p{L}]))|(?:dann|also|damit) entscheiden wir uns|wir entscheiden uns (?:also |damit |dann )?(?:für|gegen)|wir (?:beschließen|vereinbaren)(?: also| damit| hiermit)?[,:]|ist (?:hiermit |damit |also )?(?:beschlossen|entschieden|genehmigt|abgemacht|beschlossene sache)(?=[.,:]|$)|ab (?:sofort|jetzt) (?:\p{L}+ ){0,3}(?:wir|wird|werden|gilt|gelten|gibt(?:'s)?)|(?:wir|wird|werden|gilt|gelten|gibt(?:'s)?) (?:\p{L}+ ){0,6}ab (?:sofort|jetzt)|(?:damit|somit|dann|hiermit) (?:ist|sind) (?:[\p{L}\d-]+ ){1,8}(?:beschlossen|angenommen|abgelehnt|genehmigt)|(?:der|unser) beschluss (?:lautet|ist)|es bleibt (?:also )?(?:beim?|dabei))(?![\p{L}])|(?:antrag|vorlage|vorschlag)[^,.]{0,60} ist [^,.]{0,40}(?:angenommen|abgelehnt)(?=[.,]|$)|(?:antrag|vorlage|vorschlag|protokoll|tagesordnung|drucksache|empfehlung) (?:ist|sind)(?: damit| somit| hiermit| so)? (?:einstimmig |mehrheitlich )?(?:angenommen|beschlossen|abgelehnt|genehmigt)(?![\p{L}])|^(?:(?:ja|gut|okay|ok|also|so|prima|super|damit|dann|somit|das ist)(?![\p{L}])[,.]? ?){0,3}(?:einverstanden|abgemacht|beschlossen|entschieden|genehmigt|ausgemacht|vereinbart)\s*[,:]\s*\p{L}+/iu,
-  // Who says in the perfect what was decided mostly tells of an earlier day.
+  // The perfect tense mostly reports an earlier decision.
   settling:
     /(?<![\p{L}])(?:(?:also|damit|hiermit|somit|nun|dann) haben wir(?: uns)?|wir haben (?:uns )?(?:also|damit|hiermit|somit|nun))(?![\p{L}])[^,]*(?<![\p{L}])(?:beschlossen|entschieden|geeinigt|vereinbart|festgelegt|genehmigt|verständigt)(?![\p{L}])|(?<![\p{L}])(?:dann|also|damit) (?:nehmen|machen|bleiben|gehen|verschieben|streichen|behalten|starten|verwenden|nutzen|setzen|testen|kaufen|bestellen|ändern|stellen|lassen|beginnen|führen|schalten|wählen|legen|halten|verzichten) wir(?![\p{L}])|(?<![\p{L}]|(?:die|das|den|was|wie|dass|weil|wenn) )wir (?:nehmen|bleiben|verschieben|streichen|behalten|verzichten|wählen)(?![\p{L},.])|(?<![\p{L}])(?:lasst|lass) uns (?:[\p{L}\d-]+ ){0,8}(?:nehmen|verschieben|streichen|behalten|starten|verwenden|nutzen|testen|kaufen|bestellen|ändern|bleiben|verzichten|einführen|umstellen|entscheiden)(?![\p{L}])/iu,
   leaning:
@@ -216,18 +216,18 @@ export const germanDecisions: DecisionCues = {
     /^[^(]*\)|^(?:weil|da|obwohl|ob|wenn|falls|warum|wieso|was|wo|deshalb)(?![\p{L}])|(?<![\p{L}])(?:weil|und|oder|aber|der|die|das|eine|einen|für|dass)\.$/iu,
 }
 
-/** Who it is done for, or that it is taken on: a promise, not what somebody tells or does every day. */
+/** Names a beneficiary: a promise, not a story or a habit. */
 export const FOR_SOMEBODY = /(?<!\p{L})(?:dir|euch|ihnen|ihm)(?!\p{L})/iu
 
-/** Answers what was said, or says when: a promise as well. */
+/** An answer, or with a time: also a promise. */
 export const PROMISED =
   /^(?:(?:oh|ach|mhm|gut|na)[,. ]+)*(?:ja|okay|ok|gut|klar|alles klar|gern|gerne|kein (?:problem|thema)|selbstverständlich|natürlich)[,.] (?:ich|dann)(?!\p{L})|(?<!\p{L})(?:bis |nach (?:der|dem) (?:besprechung|meeting|termin|sitzung|call|gespräch)|nachher|später|heute noch)/iu
 
 export const TAKEN_ON =
   /(?<!\p{L})(?:um (?:den|die|das|alle|unsere?n?) .*kümmern|übernehmen|organisieren|(?:ab)?klären|vereinbaren|vorbereiten|einladen|nachfragen|nachhaken|umhören|protokoll (?:schreiben|machen)|fragen, (?:ob|wann|wer) .*)$/iu
 
-/** `Die Zahlen kann ich Ihnen gerne nachliefern`: the object before the verb, … */
+/** `Die Zahlen kann ich Ihnen gerne nachliefern`: the object before the verb … */
 export const FRONTED =
   /^(?:[Dd](?:en|ie|as)|[Ee]ine?n?|[Uu]nsere?n?) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}+(?: (?:de[mnrs]|vo[mnr]|für|am?|aus|zu[mr]?|i[mn]|über|mit) [^,]{1,40})?(?=\s*$)/u
-/** … and whom it is done for, behind it. */
+/** … and the beneficiary after it. */
 export const FOR_WHOM = /^(?:(?:dir|euch|ihnen|sehr|gerne?|dann|noch|auch|mal)\s+)+/iu

@@ -20,7 +20,7 @@ test.for([
   'Wer bezahlt eigentlich den zweiten Kran im Hafen?',
   'Mit welchen Kosten müssen wir im Winter rechnen?',
   'Ist das Museum am Sonntag für die Gäste offen?',
-])('“%s” is whole', (said) => {
+])('“%s” is complete', (said) => {
   expect(isGermanSentence(said)).toBe(true)
 })
 

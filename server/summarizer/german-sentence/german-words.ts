@@ -1,4 +1,4 @@
-/** Forms that are only ever the verb of a statement. */
+/** Forms that can only be the finite verb. */
 const FINITE =
   `bin bist ist sind seid war warst waren wäre wären sei seien wird wirst werde wurde wurden würde würden habe hab hast hat habt hatte hatten hätte hätten kann kannst könnt konnte konnten könnte könnten muss musst müsst
   musste mussten müsste müssten soll sollst sollt sollte sollten will willst wollt wollte wollten darf darfst durfte durften dürfte dürften mag magst möge möchte möchten mochte lässt ließ ließen weiß wusste wussten gibt gab gaben
@@ -11,7 +11,7 @@ const FINITE =
     /\s+/,
   )
 
-/** Also infinitives: the verb of a statement where they aren't its end. */
+/** Also infinitives: the finite verb unless they are at the end. */
 const AUXILIARIES = 'werden haben können müssen sollen wollen dürfen mögen lassen wissen'.split(' ')
 
 const REGULAR =
@@ -41,7 +41,7 @@ function formsOf(verb: string): string[] {
 }
 
 const certain = new Set(FINITE)
-/** `besucht`, `realisiert`: also what was done. */
+/** `besucht`, `realisiert`: also participles. */
 const participles = new Set(
   REGULAR.filter((verb) => /^(?:be|ent|er|ver|über|unter|zer)|ieren$/.test(verb)).map((verb) => formsOf(verb)[1] ?? ''),
 )
@@ -51,21 +51,24 @@ const infinitives = new Set([...REGULAR, ...AUXILIARIES])
 const PREFIX =
   /^(?:ab|an|auf|aus|be|bei|dar|durch|ein|ent|er|fest|gegenüber|her|heraus|hin|hinaus|los|mit|nach|statt|teil|über|um|unter|ver|vor|weg|weiter|wieder|zer|zu|zurück|zusammen)(?=\p{L}{3})/u
 
-/** Whether a word can be the verb of a statement. `isLast`: ends its part of the sentence, where a main clause has what goes with the verb. */
+/**
+ * Whether a word can be the finite verb. `isLast`: at the end of its part, where a main clause has the infinitive or
+ * participle.
+ */
 export function isFinite(word: string, isLast: boolean): boolean {
   if (certain.has(word)) return true
   if (infinitives.has(word) || participles.has(word)) return !isLast
   return regular.has(word) || (!isLast && certain.has(word.replace(PREFIX, '')))
 }
 
-/** A form that stands only once in a part of a sentence; `gehört` is also what was heard. */
+/** A form that can occur only once in a part; `gehört` can also be a participle. */
 export const isCertainlyFinite = (word: string): boolean =>
   certain.has(word) || (/^(?!ge).*t$/u.test(word) && regular.has(word) && !participles.has(word))
 
-/** `…, dass sie kommen`: where the verb of a part that depends on another stands. */
+/** `…, dass sie kommen`: whether a word can be the verb at the end of a subordinate clause. */
 export const canEndPart = (word: string): boolean => certain.has(word) || /^\p{Ll}+(?:t|te|e|en|ern|eln)$/u.test(word)
 
-/** Nouns and numbers that name no subject, nor what any meeting is about. */
+/** Nouns and numbers too general to be a subject of a meeting. */
 export const genericNouns = new Set(
   `euro prozent idee ideen problem probleme frage fragen antwort beispiel art leute person woche wochen tag tage monat jahr jahre minute minuten stunde stunden zeit zeiten mal besprechung termin punkt punkte teil seite zahl name namen
   gruppe grund gründe moment morgen nachmittag abend ort wort sinn meinung herr herrn frau prozent hundert tausend million dank vorschlag ordnung recht montag dienstag mittwoch donnerstag freitag samstag sonntag
@@ -77,7 +80,7 @@ export const genericNouns = new Set(
   ),
 )
 
-/** Adjectives and numbers that begin a sentence or stand for a noun: `Letzter Satz`, `Zehn Megabit`, `das Ganze`. */
+/** Adjectives and numbers that begin a sentence or act as a noun: `Letzter Satz`, `Zehn Megabit`, `das Ganze`. */
 const NOT_NOMINAL =
   /^(?:erst|zweit|dritt|viert|letzt|nächst|ganz|groß|gut|klein|viel|wenig|best|weiter|ander|eigen|lieb|herzlich|schön|richtig|wichtig|emotional|misstrauisch|konkret|allgemein|speziell|aktuell|jetzig|heutig|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig)(?:e[nmrs]?)?$/iu
 
@@ -89,7 +92,7 @@ const IRREGULAR_THIRD = new Map(
     .map((forms): [string, string] => [forms.replace(/ .*/, ''), forms.replace(/.* /, '')]),
 )
 
-/** The forms of a verb after `ich`: `schicke`, and `schick`, as it is mostly said. */
+/** Returns the forms of a verb after `ich`: `schicke`, and `schick`, which is more common in speech. */
 export function firstForms(verb: string): string[] {
   if (verb.endsWith('ern')) return [`${verb.slice(0, -1)}e`, `${verb.slice(0, -3)}re`]
   if (verb.endsWith('eln')) return [`${verb.slice(0, -3)}le`, `${verb.slice(0, -1)}e`]
@@ -110,7 +113,7 @@ export function secondForm(verb: string): string {
   return /(?:s|ß|z|x)t$/.test(third) ? third : `${third.slice(0, -1)}st`
 }
 
-/** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
+/** `… sprechen.`: ends in an infinitive other than auxiliaries and verbs of being. */
 export function endsInAction(action: string): boolean {
   const [, zu, last = ''] = /(?:(?<!\p{L})(zu) )?([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, '')) ?? []
   return (

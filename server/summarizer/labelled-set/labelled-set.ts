@@ -6,7 +6,7 @@ import { readMeeting } from '../extractive/read-meeting.ts'
 import { sampleMeeting, sampleSection } from '../sample-meeting.ts'
 import type { MeetingContent } from '../summarizer.ts'
 
-/** How the built-in summarizer does on one part of the labelled set. */
+/** The result of the built-in summarizer on one part of the labelled set. */
 export type DialogueScore = {
   hits: number
   misses: (Label & { in: string })[]
@@ -19,7 +19,7 @@ const sections = [
   sampleSection({ sectionType: 'tasks', sortOrder: 2 }),
 ]
 
-/** Summarises every dialogue of a part and compares what was found with the labels. */
+/** Summarizes each dialogue of a part and compares the result with the labels. */
 export function scoreDialogues(part: 'tuned' | 'heldOut'): DialogueScore {
   const scores = labelledDialogues(part).map((dialogue) => ({
     name: dialogue.name,
@@ -49,10 +49,10 @@ function dayIn(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))
 }
 
-/** An item a summarizer found. `text`: everything it wrote about it. */
+/** An item a summarizer found. `text`: all it wrote about it. */
 type FoundItem = { kind: 'decision' | 'task'; text: string; who: string | null; dueOn: string | null }
 
-/** How the items found compare with the labels of one dialogue. */
+/** How the items found match the labels of one dialogue. */
 type LabelScore = {
   hits: Label[]
   misses: Label[]
@@ -60,7 +60,7 @@ type LabelScore = {
   wrongDates: { label: Label; found: string | null }[]
 }
 
-/** Matches items with labels one to one: same kind, the words mentioned, and for a task the right person. */
+/** Matches items and labels one to one: same kind, the expected words, and for a task the right person. */
 function scoreLabels(labels: Label[], found: FoundItem[]): LabelScore {
   const left = [...found]
   const score: LabelScore = { hits: [], misses: [], extras: left, wrongDates: [] }
@@ -106,7 +106,7 @@ const dialogueFile = z.object({
   expected: z.array(label),
 })
 
-/** What a careful reader would note down of a dialogue. */
+/** What a careful reader would note from a dialogue. */
 type Label = z.infer<typeof label>
 /** A dialogue of the labelled set. */
 type LabelledDialogue = z.infer<typeof dialogueFile> & { name: string }
@@ -116,7 +116,7 @@ const snippetFile = z.record(
   z.array(z.object({ lines: z.array(z.string()), holds: z.string() })),
 )
 
-/** So that a short piece isn't taken for another language. */
+/** Keeps the language of a short snippet from being misdetected. */
 const SMALL_TALK = {
   en: [
     'Anna: The weather is not great today and the road was full.',
@@ -128,10 +128,13 @@ const SMALL_TALK = {
   ],
 }
 
-/** How many pieces of talk there are of each kind, and in how many that kind is found; of `nothing`, in how many nothing is. */
+/**
+ * How many snippets there are of each kind, and in how many the kind is found; for `nothing`, in how many nothing is
+ * found.
+ */
 export type SnippetScore = Record<'tasks' | 'decisions' | 'nothing', { found: number; of: number }>
 
-/** Reads each piece of talk as a meeting of its own. */
+/** Reads each snippet as a separate meeting. */
 export function scoreSnippets(languageCode: 'en' | 'de', part: 'tuned' | 'heldOut'): SnippetScore {
   const path = join(import.meta.dirname, 'snippets', `${languageCode}.json`)
   const score = { tasks: { found: 0, of: 0 }, decisions: { found: 0, of: 0 }, nothing: { found: 0, of: 0 } }
@@ -153,7 +156,7 @@ export function scoreSnippets(languageCode: 'en' | 'de', part: 'tuned' | 'heldOu
 
 const SECONDS_PER_LINE = 10
 
-/** The dialogues of the set, or of its held-out part, in order of their names. */
+/** Returns the dialogues of the set, or of its held-out part, sorted by name. */
 export function labelledDialogues(part: 'tuned' | 'heldOut'): LabelledDialogue[] {
   const folder = part === 'tuned' ? import.meta.dirname : join(import.meta.dirname, 'held-out')
   return readdirSync(folder)
@@ -162,7 +165,7 @@ export function labelledDialogues(part: 'tuned' | 'heldOut'): LabelledDialogue[]
     .map((name) => ({ name, ...dialogueFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))) }))
 }
 
-/** A dialogue as the pipeline would hand it to a summarizer; speakers have an address so that finding it can be checked. */
+/** Converts a dialogue to the input of a summarizer; speakers have an address so that tests can check who is found. */
 export function toMeeting({
   languageCode,
   startedOn,

@@ -36,12 +36,12 @@ test('the answer fits the schema, and its tokens are counted', async () => {
   expect(usage.completionTokens).toBeGreaterThan(10)
 })
 
-test('a prompt that is too long for the context is refused, not cut', async () => {
+test('a prompt that is too long for the context is refused, not truncated', async () => {
   const long = [{ role: 'user' as const, content: 'the meeting '.repeat(5000) }]
   await expect(askLlama(await question(standIn(), { messages: long }))).rejects.toThrow(PromptTooLongError)
 })
 
-test('an abort ends the process, also while a prompt is being read', async () => {
+test('an abort ends the process, even while a prompt is being read', async () => {
   const stop = new AbortController()
   const asking = askLlama(
     await question(standIn({ isEndless: true }), {

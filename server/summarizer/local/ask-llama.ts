@@ -5,12 +5,12 @@ import { currentSandbox } from '../../sandbox/sandbox.ts'
 import { ModelError, type ModelUsage } from '../model/chat-model.ts'
 import { type LlamaMessage, llamaMessageSchema, type LlamaTask } from './llama-task.ts'
 
-/** Processors for one question. One is left to the service and its database, and more than eight gain nothing. */
+/** Threads for one question. One core is left for the service and its database, and more than eight don't help. */
 const threads = Math.max(1, Math.min(8, availableParallelism() - 1))
 
-/** Nothing is told while a prompt is being read, which takes minutes on a slow machine; this is for what is stuck. */
+/** There is no progress while a prompt is read, which takes minutes on a slow machine; this catches a stuck process. */
 const limits = { minSeconds: 6 * 3600, secondsPerMediaSecond: 0, stallSeconds: 3600 }
-/** A damaged header can keep a core busy for minutes before it is refused. */
+/** A damaged header can keep a core busy for minutes before it's rejected. */
 const LOADING_SECONDS = 300
 
 /** The prompt and its answer need more tokens than the context holds. */
@@ -18,18 +18,18 @@ export class PromptTooLongError extends ModelError {
   override name = 'PromptTooLongError'
 }
 
-/** The model's file can't be used. */
+/** The model file can't be used. */
 export class DamagedLanguageModelError extends ModelError {
   override name = 'DamagedLanguageModelError'
 }
 
 export type LlamaQuestion = Omit<LlamaTask, 'threads'> & { maxMemoryBytes: number; signal: AbortSignal }
 
-/** An answer, or what could be written of it in the room that it had; in tokens and seconds what each took. */
+/** An answer, or as much of it as fits, with the tokens and seconds it took. */
 export type LlamaAnswer = Extract<LlamaMessage, { type: 'answer' | 'cut' }>
 
 /**
- * Asks a language model in a process of its own that is gone afterwards.
+ * Asks a language model in a separate process that exits afterwards.
  *
  * @throws ModelError (PromptTooLongError, DamagedLanguageModelError), or the signal's reason
  */
@@ -40,7 +40,7 @@ export async function askLlama(question: LlamaQuestion): Promise<{ text: string;
   return { text, usage: { promptTokens, completionTokens } }
 }
 
-/** As `askLlama`, but an answer that was cut off is one, too. */
+/** Like `askLlama`, but also returns an answer that was cut off. */
 export async function runLlama(question: LlamaQuestion): Promise<LlamaAnswer> {
   const { maxMemoryBytes, signal, ...asked } = question
   const modelPath = path.resolve(asked.modelPath)

@@ -4,12 +4,12 @@ import { bytesOf } from '../../models/pinned-models.ts'
 import { machineMemory } from '../../speech/local/local-status.ts'
 
 const gigabyte = 1024 ** 3
-/** A machine of 8 GB has a little less than that for its programs. */
+/** An 8 GB machine has a bit less than that available. */
 const largeNeedsBytes = 7.5 * gigabyte
-/** The least memory with which a language model writes. */
+/** The minimum memory for any language model. */
 export const languageModelNeedsBytes = 3.5 * gigabyte
 
-/** Whether what runs language models came with the packages: only for Linux with glibc on x64 (see the decision records). */
+/** Whether the runtime for language models was installed: only on Linux x64 with glibc (see the decision records). */
 export const canRunLanguageModels = isInstalled('@node-llama-cpp/linux-x64')
 
 function isInstalled(name: string): boolean {
@@ -21,14 +21,17 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** The language model for a machine with this much memory; null where none runs on it, or it has too little for any. */
+/**
+ * Returns the language model for a machine with this much memory; null if the runtime is missing or the memory is too
+ * small.
+ */
 export function languageModelFor(memoryBytes = machineMemory()): ModelId | null {
   if (!canRunLanguageModels) return null
   if (memoryBytes >= largeNeedsBytes) return 'qwen3-4b-instruct-2507'
   return memoryBytes >= languageModelNeedsBytes ? 'qwen2.5-1.5b-instruct' : null
 }
 
-/** The weights, what the runtime keeps of the context, and the runtime. */
+/** The weights, the context buffers and the runtime. */
 export function memoryOfLanguageModel(id: ModelId): number {
   return bytesOf(id) * 1.4 + 1.5 * gigabyte
 }

@@ -1,6 +1,7 @@
 /**
- * The process around the language model: an abort isn't heard while a prompt is being read, and a damaged file can keep a core
- * busy for minutes, so the process is ended instead. Takes one question by IPC message, answers it, and exits.
+ * The process around the language model. An abort isn't noticed while a prompt is being read, and a damaged file can
+ * keep a core busy for minutes, so this process is killed instead. Takes one question by IPC message, answers it, and
+ * exits.
  */
 import { setPriority, tmpdir } from 'node:os'
 import type { ChatHistoryItem } from 'node-llama-cpp'
@@ -8,7 +9,7 @@ import { type LlamaMessage, type LlamaTask, llamaTaskSchema } from './llama-task
 
 /** The service and its database come first. */
 const niceness = 10
-/** Chat marks around the messages. */
+/** For chat markers around the messages. */
 const SPARE_TOKENS = 64
 const TELL_EVERY_TOKENS = 16
 
@@ -19,7 +20,7 @@ async function work(raw: unknown) {
   try {
     setPriority(niceness)
   } catch {
-    // Some sandboxes refuse; the work is the same.
+    // Some sandboxes refuse this; the work is the same.
   }
   try {
     await answer(llamaTaskSchema.parse(raw))
@@ -31,7 +32,7 @@ async function work(raw: unknown) {
 }
 
 async function answer({ modelPath, contextTokens, maxTokens, threads, messages, schema }: LlamaTask): Promise<void> {
-  // A sandbox has no home, and the library asks for one when it is loaded.
+  // A sandbox has no home, and the library reads it on load.
   process.env['HOME'] ??= tmpdir()
   const { getLlama, LlamaChatSession, LlamaLogLevel } = await import('node-llama-cpp')
   const llama = await getLlama({
@@ -50,7 +51,7 @@ async function answer({ modelPath, contextTokens, maxTokens, threads, messages, 
   const context = await model.createContext({ contextSize, threads })
   const session = new LlamaChatSession({ contextSequence: context.getSequence() })
   session.setChatHistory(messages.slice(0, -1).map(historyItem))
-  // The schema comes from the service; the library checks it while it makes a grammar of it.
+  // The schema comes from the service; the library validates it when it builds the grammar.
   const grammar = await llama.createGrammarForJsonSchema(JSON.parse(JSON.stringify(schema)))
   let completionTokens = 0
   const startedAt = performance.now()
@@ -59,7 +60,7 @@ async function answer({ modelPath, contextTokens, maxTokens, threads, messages, 
     grammar,
     maxTokens,
     temperature: 0,
-    // By default it is the time, so that two runs differ.
+    // The default is the time, which makes runs differ.
     seed: 1,
     onToken(tokens) {
       firstAt ??= performance.now()
@@ -89,7 +90,7 @@ function send(message: LlamaMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()))
 }
 
-/** The service is gone: nobody waits for the answer. */
+/** The service is gone, so the answer isn't needed. */
 function endAsOrphan() {
   process.exit(1)
 }

@@ -16,14 +16,14 @@ export type LlamaTask = z.infer<typeof llamaTaskSchema>
 const figures = {
   promptTokens: z.int(),
   completionTokens: z.int(),
-  /** Until the first token was written. */
+  /** Until the first token. */
   readingSeconds: z.number(),
   writingSeconds: z.number(),
 }
 
 /**
- * What the process around the model tells. `loading` and `loaded` stand around what a damaged file can break. `tooLong`: more
- * tokens than the context holds, which the runtime would cut without a word. `cut`: the answer did not come to its end.
+ * Messages from the model's process. `loading` and `loaded` enclose the steps that a damaged file can break. `tooLong`:
+ * more tokens than the context holds, which the runtime would truncate silently. `cut`: the answer is incomplete.
  */
 export const llamaMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loading') }),

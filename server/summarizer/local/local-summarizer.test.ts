@@ -28,7 +28,7 @@ const meeting = sampleMeeting(['Anna: We send the offer on Friday.', 'Ben: Good,
 
 const modelWith = (gigabytes: number) => languageModelFor(gigabytes * 1024 ** 3)
 
-test('the model follows from the machine’s memory', () => {
+test('the machine’s memory determines the model', () => {
   expect([modelWith(16), modelWith(7.8), modelWith(6), modelWith(4), modelWith(2)]).toEqual([
     'qwen3-4b-instruct-2507',
     'qwen3-4b-instruct-2507',
@@ -38,7 +38,7 @@ test('the model follows from the machine’s memory', () => {
   ])
 })
 
-test.runIf(fitting !== null)('it writes nothing until an owner wants it, though the model is there', async () => {
+test.runIf(fitting !== null)('it writes nothing until an owner turns it on, even if the model is there', async () => {
   const store = await storeWith({ only: fitting === null ? [] : [fitting] })
   const local = new LocalSummarizer(store)
   expect(await local.status()).toMatchObject({ isAvailable: false, detail: expect.stringContaining('An owner can') })
@@ -46,7 +46,7 @@ test.runIf(fitting !== null)('it writes nothing until an owner wants it, though 
 
   await store.wantLanguageModel(true)
   expect(await local.status()).toMatchObject({ isAvailable: true })
-  // Random weights cite nothing that bears them: all is dropped, and the tokens show that it wrote.
+  // Random weights don't cite supporting lines: everything is dropped, but the token count shows that it wrote.
   const { usage, sectionItems } = await local.summarize(sampleInput(meeting))
   expect(usage?.completionTokens).toBeGreaterThan(0)
   expect(sectionItems.filter(({ sectionType }) => sectionType === 'tasks')).toEqual([])

@@ -22,15 +22,18 @@ import { askLlama, DamagedLanguageModelError, PromptTooLongError } from './ask-l
 const CONTEXT_TOKENS = 8192
 const ANSWER_TOKENS = 2048
 const BOUNDS = { sections: 12, items: 12, characters: 400 }
-/** Languages differ in how many characters make a token; what turns out too long is tried again in smaller parts. */
+/** Characters per token differ by language; a part that turns out too long is retried in smaller parts. */
 const PART_CHARACTERS = [12_000, 6000, 3000]
 
-/** Minutes by a language model on this machine, where an owner wants it; the model is fetched and kept like those for speech. */
+/**
+ * Writes minutes with a language model on this machine, if an owner turns it on; the model is downloaded and stored
+ * like those for speech.
+ */
 export class LocalSummarizer implements Summarizer {
   readonly id = 'local'
   readonly isSlow = true
   readonly #models: ModelFetcher
-  /** One at a time: it uses all processors that it may. */
+  /** One at a time: it uses all the cores it's allowed. */
   readonly #turns = new Turns()
 
   constructor(models: ModelFetcher) {
@@ -71,7 +74,7 @@ export class LocalSummarizer implements Summarizer {
     }
     const state = await this.#models.state(id)
     if (state.step === 'ready') return { ...off, isAvailable: true, detail: `${title}, on this machine.` }
-    // It was only just wanted, and is fetched within moments.
+    // It was just turned on; the download starts in a moment.
     if (state.step === 'fetching' || state.step === 'absent') return { ...off, ...fetchOf(state, title) }
     return { ...off, detail: `${title} isn’t there${state.detail === null ? '' : `: ${state.detail}`}.` }
   }
@@ -86,7 +89,7 @@ function fetchOf({ doneBytes, totalBytes, secondsLeft }: ModelState, name: strin
 }
 
 /**
- * Minutes by the language model in a file, in parts as large as it can read.
+ * Writes minutes with a model file, in parts as large as the model can read.
  *
  * @throws ModelError (DamagedLanguageModelError), or the signal's reason
  */
@@ -95,11 +98,11 @@ export async function writeLocally(
   modelPath: string,
   maxMemoryBytes: number,
 ): Promise<SummarizerResult> {
-  // Loaded when it's needed, with all that reads days and tasks from speech: 100 modules.
+  // Loaded lazily, with everything that reads dates and tasks: 100 modules.
   const { writeWithModel } = await import('../model/write-with-model.ts')
   for (const partCharacters of PART_CHARACTERS) {
     try {
-      // Each smaller size is only for when the one before was too long.
+      // Each smaller size is tried only if the previous one was too long.
       return await writeWithModel(input, chatModel(modelPath, { maxMemoryBytes, partCharacters }))
     } catch (error) {
       if (!(error instanceof PromptTooLongError)) throw error

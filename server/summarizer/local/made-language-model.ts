@@ -1,34 +1,34 @@
 /**
- * A language model of the real form (GGUF, architecture llama) that nobody trained. It knows nothing and babbles words; the
- * runtime loads it, holds it to a grammar and can be stopped in it like any other. Small it stands in for a real one in tests;
- * with a real one's sizes it shows how fast this machine is.
+ * A language model in the real format (GGUF, architecture llama) with untrained weights, which babbles words. The
+ * runtime can load, constrain and abort it like any other model. A small one stands in for a real one in tests; one of
+ * real size shows how fast this machine is.
  */
 export type MadeModel = {
-  /** Of what passes between layers; a multiple of 32, and of the number of heads. */
+  /** Of the embedding; a multiple of 32, and of the number of heads. */
   width?: number
-  /** Of the layers' inside; a multiple of 32. */
+  /** Of the feed-forward layers; a multiple of 32. */
   inner?: number
   layers?: number
   heads?: number
-  /** Heads that share keys and values. */
+  /** Number of key/value heads. */
   keyHeads?: number
-  /** Weights of 4 bits (Q4_0), all alike, as fast as a real model's of that size. Otherwise random ones of 32 bits. */
+  /** Identical 4-bit weights (Q4_0), as fast as a real model of that size. Otherwise random 32-bit weights. */
   isQuantized?: boolean
-  /** Never ends its text, for what is to be stopped. */
+  /** Never ends its text, for testing aborts. */
   isEndless?: boolean
   contextLength?: number
 }
 
 const ALIGNMENT = 32
 
-/** The types of values in a file's header, by their numbers in the format. */
+/** The value types in the file header, with their numbers in the format. */
 const types = { u32: 4, i32: 5, f32: 6, bool: 7, string: 8, array: 9 } as const
 
 type Token = {
   text: string
   kind: number
   score: number
-  /** How much the model likes to say it. */
+  /** How likely the model is to choose it. */
   liking: number
 }
 
@@ -36,7 +36,7 @@ const kinds = { normal: 1, unknown: 2, control: 3, byte: 6 }
 const WORDS =
   'the to and of meeting team plan budget offer send write review agree decide discuss Friday Monday week report customer price task risk open done'
 
-/** The file, piece by piece: with real sizes it is too large to be held twice. */
+/** Yields the file in chunks: at real sizes it's too large to hold twice in memory. */
 export function* madeLanguageModel(model: MadeModel = {}): Generator<Buffer> {
   const sizes = sizesOf(model)
   const tokens = vocabulary(model.isEndless === true)
@@ -76,7 +76,7 @@ function vocabulary(isEndless: boolean): Token[] {
     { text: '<s>', kind: kinds.control, score: 0, liking: -9 },
     { text: '</s>', kind: kinds.control, score: 0, liking: isEndless ? -20 : 1 },
   ]
-  // Every byte, so that any text has tokens; unlikely to be said, or it would not be UTF-8.
+  // All bytes, so that any text can be tokenized; unlikely to be generated, because that wouldn't be UTF-8.
   for (let byte = 0; byte < 256; byte += 1) {
     const text = `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`
     tokens.push({ text, kind: kinds.byte, score: 0, liking: -8 })
@@ -87,7 +87,7 @@ function vocabulary(isEndless: boolean): Token[] {
     tokens.push({ text, kind: kinds.normal, score: -100, liking: marks[text] ?? (/[a-z0-9]/.test(text) ? -0.5 : -3) })
   }
   tokens.push({ text: '▁', kind: kinds.normal, score: -100, liking: 0 })
-  // A word is put together letter by letter, so each of its beginnings has to be there.
+  // Words are merged letter by letter, so each prefix has to be a token.
   const known = new Set<string>()
   for (const word of WORDS.split(' ')) {
     for (let length = 1; length <= word.length; length += 1) {
@@ -147,12 +147,12 @@ function headerOf(
   ]
 }
 
-/** `kind`: 0 for numbers of 32 bits, 2 for Q4_0. */
+/** `kind`: 0 for 32-bit floats, 2 for Q4_0. */
 type Tensor = { name: string; dimensions: number[]; kind: 0 | 2; bytes: number; data: () => Buffer }
 
 /**
- * Random or all alike, but for one thing: channel 0 carries a constant that nothing writes to, and the output reads it, so that
- * each token has its fixed liking.
+ * Random or identical weights, with one exception: channel 0 carries a constant that nothing writes to, and the output
+ * layer reads it, so that each token has a fixed likelihood.
  */
 function tensorsOf({ width, inner, layers, heads, keyHeads, isQuantized }: Sizes, tokens: Token[]): Tensor[] {
   const random = randomFrom(1)
@@ -166,7 +166,7 @@ function tensorsOf({ width, inner, layers, heads, keyHeads, isQuantized }: Sizes
   const add = (name: string, { dimensions, size, change }: Numbers) => {
     const count = dimensions.reduce((product, each) => product * each, 1)
     const data = () => {
-      // The service makes millions of them between two requests.
+      // The service computes millions of these between two requests.
       const numbers = new Float32Array(count)
       for (let index = 0; index < count; index += 1) numbers[index] = size * (2 * random() - 1)
       change?.(numbers)
@@ -204,13 +204,13 @@ function tensorsOf({ width, inner, layers, heads, keyHeads, isQuantized }: Sizes
   return tensors
 }
 
-/** 32 weights in Q4_0: a scale of 16 bits (about 0.001), then two weights a byte, 8 standing for zero. */
+/** 32 weights in Q4_0: a 16-bit scale (about 0.001), then two weights per byte, where 8 is zero. */
 const QUANTIZED_BLOCK = Buffer.from(
   ['19', '14', ...Array.from({ length: 16 }, (_, index) => (index % 2 ? '97' : '79'))].join(''),
   'hex',
 )
 
-/** Between 0 and 1, the same for each seed (xorshift32). */
+/** Returns a generator of numbers between 0 and 1, deterministic for each seed (xorshift32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -9,19 +9,19 @@ import { newId } from '../../new-id.ts'
 import { runLlama } from './ask-llama.ts'
 import { madeLanguageModel } from './made-language-model.ts'
 
-/** Two layers with the inside of a real model of 4 billion parameters: work that differs from the real thing by its amount only. */
+/** Two layers with the dimensions of a real 4-billion-parameter model: the same work, only less of it. */
 const trial = { width: 2560, inner: 9728, layers: 2, heads: 20, keyHeads: 4, isQuantized: true }
 const PROMPT = 'the meeting '.repeat(200)
 const WRITTEN_TOKENS = 48
-/** Longer than can be written. */
+/** Longer than the token limit. */
 const schema = { type: 'array', items: { type: 'boolean' }, minItems: 200, maxItems: 400 }
 
-/** An hour is talked in some 9,000 words: read in parts, with what is to be done told for each, and put together at the end. */
+/** An hour of speech is about 9,000 words: read in parts, with tasks extracted from each, and merged at the end. */
 const hour = { promptTokens: 21_000, completionTokens: 5_000 }
 
 const LIMIT_MS = 60_000
 
-/** How fast this machine reads and writes with a language model, by a short trial without its weights. */
+/** Measures how fast this machine reads and writes with a language model, in a short trial without real weights. */
 export class LanguageModelSpeed {
   readonly #files: FileStore
   readonly #measured = new Map<ModelId, Promise<number | null>>()
@@ -31,8 +31,8 @@ export class LanguageModelSpeed {
   }
 
   /**
-   * About how many seconds minutes of a meeting of one hour take; null where it can't be told. It takes some seconds the first
-   * time, and is not measured again.
+   * Returns roughly how many seconds it takes to write minutes of a one-hour meeting, or null if that's unknown. The
+   * first call takes some seconds; the result is cached.
    */
   secondsPerHour(id: ModelId): Promise<number | null> {
     const known = this.#measured.get(id) ?? this.#measure(id).catch(() => null)

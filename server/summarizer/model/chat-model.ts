@@ -1,18 +1,18 @@
 /** One message of a conversation with the model. */
 export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** What writing cost: tokens that were read and written, as the model counts them; null where it doesn't tell. */
+/** The tokens that were read and written, as the model counts them; null if it doesn't report them. */
 export type ModelUsage = { promptTokens: number | null; completionTokens: number | null }
 
-/** Null until something is known. */
+/** Adds up known values; null until there is one. */
 export function addKnown(before: number | null, more: number | null): number | null {
   return more === null ? before : (before ?? 0) + more
 }
 
-/** A language model, wherever it runs. */
+/** A language model, local or remote. */
 export type ChatModel = {
   /**
-   * The model's answer to these messages, held to the JSON Schema as well as the model can be.
+   * Returns the model's answer to these messages, constrained to the JSON Schema as far as the model can be.
    *
    * @throws the signal's reason once that is aborted
    */
@@ -23,14 +23,14 @@ export type ChatModel = {
   ) => Promise<{ text: string; usage: ModelUsage }>
   /** How much of a transcript goes into one prompt. */
   partCharacters: number
-  /** How much an answer may hold, for a model that would otherwise go on until it is cut off. */
+  /** Limits on an answer, for a model that would otherwise go on until it's cut off. */
   bounds?: AnswerBounds
 }
 
-/** How much an answer may hold. */
+/** Maximum sizes of an answer. */
 export type AnswerBounds = { sections: number; items: number; characters: number }
 
-/** The model can't do what it is asked. */
+/** The model can't do what it's asked to. */
 export class ModelError extends Error {
   override name = 'ModelError'
 }

@@ -46,7 +46,7 @@ test.for([
   expect(bears(statement, cited, { share: 0.34 })).toBe(false)
 })
 
-test('the verb of a task is what was said, or one that minutes use for it', async () => {
+test('the verb of a task is one that was said, or a synonym common in minutes', async () => {
   const { bears } = await grounding(english, 'en')
   expect(bears('Send the contract to the agency', [4], { share: 0.5, verb: true })).toBe(true)
   expect(bears('Sign the contract with the agency', [4], { share: 0.5, verb: true })).toBe(false)
@@ -55,27 +55,27 @@ test('the verb of a task is what was said, or one that minutes use for it', asyn
   expect(inGerman.bears('Unterlagen der Druckerei vernichten', [2], { share: 0.5, verb: true })).toBe(false)
 })
 
-test('German is held to the same: a number in words, other words', async () => {
+test('German follows the same rules: a number in words, other words', async () => {
   const { bears } = await grounding(german, 'de')
   expect(bears('Das Angebot wird auf 250 Stück erweitert.', [1], { share: 0.5 })).toBe(true)
   expect(bears('Das Angebot wird auf 520 Stück erweitert.', [1], { share: 0.5 })).toBe(false)
   expect(bears('Die Filiale in Köln wird geschlossen.', [1], { share: 0.5 })).toBe(false)
 })
 
-test('minutes in another language are held to numbers and people', async () => {
+test('minutes in another language are checked for numbers and people', async () => {
   const { bears } = await grounding(english, 'de')
   expect(bears('Das Marketing bat um 15.000 Euro.', [1], { share: 0.5 })).toBe(true)
   expect(bears('Das Marketing bat um 16.000 Euro.', [1], { share: 0.5 })).toBe(false)
 })
 
-test('whoever speaks nearby or is named is involved, whoever does not is not', async () => {
+test('people who speak nearby or are named are involved, others are not', async () => {
   const { involves } = await grounding([...english, 'Anna: Ask Dora Klein about it.'], 'en')
   expect(involves('Ben Carter', [4])).toBe(true)
   expect(involves('Dora Klein', [8])).toBe(true)
   expect(involves('Dora Klein', [1])).toBe(false)
 })
 
-test('a deadline is quoted in its very words', async () => {
+test('a deadline is quoted verbatim', async () => {
   const { quotes } = await grounding(english, 'en')
   expect(quotes('By the end of next week!', [4])).toBe(true)
   expect(quotes('by the end of this week', [4])).toBe(false)

@@ -5,36 +5,36 @@ import type { People } from '../people.ts'
 import { numbersIn } from './spoken-numbers.ts'
 import type { TranscriptLine } from './transcript-lines.ts'
 
-/** What the cited lines of a transcript bear out of what a model wrote. */
+/** Checks what a model wrote against the transcript lines it cites. */
 export type Grounding = {
   /**
-   * Whether the lines that are cited, with their neighbors, say that: its numbers, its names, the verb of a task and this share of
-   * its other words. Words are compared only where the summary is in the language that was spoken.
+   * Whether the cited lines and their neighbors support the statement: its numbers, its names, the verb of a task and
+   * this share of its other words. Words are compared only if the summary is in the spoken language.
    */
   bears: (statement: string, cited: readonly number[], demand: { share: number; verb?: boolean }) => boolean
-  /** Whether a person speaks in the cited lines or is named there. */
+  /** Whether a person speaks or is named in the cited lines. */
   involves: (name: string, cited: readonly number[]) => boolean
-  /** Whether the cited lines have these very words. */
+  /** Whether the cited lines contain exactly these words. */
   quotes: (words: string, cited: readonly number[]) => boolean
-  /** The first line that is cited, if there is one. */
+  /** Returns the first cited line, if any. */
   firstOf: (cited: readonly number[]) => TranscriptLine | null
-  /** Whether the whole transcript knows most of these words and all of these numbers. */
+  /** Whether the whole transcript contains most of these words and all of these numbers. */
   knows: (words: string) => boolean
-  /** Of what was said; `und` where that is unclear. */
+  /** Language of the speech; `und` if unclear. */
   spokenLanguage: string
 }
 
 type Subject = { lines: TranscriptLine[]; people: People; languageCode: string | null }
-/** `words`: as `spaced` writes them. */
+/** `words`: as formatted by `spaced`. */
 type Passage = { words: string; stems: Set<string>; numbers: Set<number>; speakers: string }
 
-/** A model that cites more than this for one statement cites nothing. */
+/** More citations than this for one statement count as none. */
 const MOST_CITED = 20
-/** Who agrees, or what "that" is, stands in the lines around. */
+/** Agreement, and what "that" refers to, are in the adjacent lines. */
 const AROUND = 2
 const LEAST_SHARE_OF_TITLE = 0.5
 
-/** Words with which minutes tell what was said. */
+/** Words with which minutes report what was said. */
 const FRAMING = new Set(
   stemsOf(
     `meeting team group participants discussed discussion agreed agreement decided decision noted mentioned said explained suggested proposed planned plan talked asked
@@ -43,7 +43,7 @@ const FRAMING = new Set(
   ),
 )
 
-/** Verbs that minutes use for each other. */
+/** Verbs that are interchangeable in minutes. */
 const VERBS_ALIKE = [
   'send mail email forward share give pass circulate hand deliver submit bring get',
   'write draft prepare create make put produce compile note document set',
@@ -59,7 +59,7 @@ const VERBS_ALIKE = [
   'fertigstellen abschließen erledigen beheben aktualisieren ändern anpassen ergänzen',
 ].map((verbs) => new Set(stemsOf(verbs)))
 
-/** Prepares a transcript for looking up what is said of it. */
+/** Indexes a transcript for checking statements against it. */
 export async function groundingOf({ lines, people, languageCode }: Subject): Promise<Grounding> {
   const read = await readLines(lines)
   const spokenLanguage = detectLanguage(
@@ -90,7 +90,7 @@ export async function groundingOf({ lines, people, languageCode }: Subject): Pro
     const words = spaced(statement)
     const named = people.callings.filter((calling) => words.includes(spacedCallings.get(calling) ?? ''))
     if (!named.every((name) => isNamed(name, passage))) return false
-    // In German every noun has a capital; elsewhere, within a sentence, only a name has.
+    // German capitalizes every noun; elsewhere a capital within a sentence marks a name.
     if (written === 'de' || isTranslated) return true
     const capitals = [...statement.matchAll(/(?<=[\p{Ll}\d,;:] )\p{Lu}[\p{L}\p{N}]+/gu)].map(([word]) => word)
     return capitals.every((word) => passage.stems.has(stemOf(word.toLowerCase())) || isNamed(word, passage))
@@ -171,12 +171,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
 }
 
-/** Words with a space around each, so that a whole word can be found among them. */
+/** Puts a space around each word, so that whole words can be searched for. */
 function spaced(text: string): string {
   return ` ${wordsOf(text).join(' ')} `
 }
 
-/** Enough of a word to know it in its other forms: `decided` and `decide`, `Angebot` and `Angebote`. */
+/** Returns enough of a word to match its other forms: `decided` and `decide`, `Angebot` and `Angebote`. */
 function stemOf(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 4)
 }

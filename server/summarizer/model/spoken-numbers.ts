@@ -1,4 +1,4 @@
-/** Counted from 0, English and German. */
+/** Index is the value. English and German. */
 const ONES =
   'zero|null one|ein|eins|eine|einen two|zwei|zwo three|drei four|vier five|fünf six|sechs seven|sieben eight|acht nine|neun ten|zehn eleven|elf twelve|zwölf thirteen|dreizehn fourteen|vierzehn fifteen|fünfzehn sixteen|sechzehn seventeen|siebzehn eighteen|achtzehn nineteen|neunzehn'
 const TENS =
@@ -19,7 +19,7 @@ const FACTORS = new Map([
   ['milliarde', 1e9],
   ['milliarden', 1e9],
 ])
-/** The longest first: `fünfzehn` is not `fünf` and `zehn`. */
+/** Longest first: `fünfzehn` isn't `fünf` and `zehn`. */
 const NUMBER_WORD = new RegExp(
   [...values.keys(), ...FACTORS.keys()].toSorted((a, b) => b.length - a.length).join('|'),
   'uy',
@@ -27,7 +27,10 @@ const NUMBER_WORD = new RegExp(
 const DIGITS =
   /(?<number>\d+(?:[.,’' ]\d{3}(?!\d))*(?:[.,]\d+)?)(?:[\s-]*(?<scale>k|m|bn|thousand|tausend|millionen|millions?|mio|billion|milliarden?|mrd)(?!\p{L}))?/giu
 
-/** All numbers a text names in digits or in English or German words, each as a plain number: `15,000`, `fifteen thousand` and `15k` are 15000. */
+/**
+ * Returns all numbers in a text, in digits or in English or German words: `15,000`, `fifteen thousand` and `15k` are
+ * 15000.
+ */
 export function numbersIn(text: string): Set<number> {
   const found = new Set<number>()
   const words = text.replace(DIGITS, (_, digits: string, scale: string | undefined) => {
@@ -52,7 +55,7 @@ export function numbersIn(text: string): Set<number> {
   return found
 }
 
-/** `zweihundertfünfzig` as its number words; null where a word is anything else. */
+/** Splits `zweihundertfünfzig` into its number words; null if the word contains anything else. */
 function numberWordsOf(word: string): string[] | null {
   const parts: string[] = []
   let at = 0
@@ -79,7 +82,7 @@ function factorOf(scale: string): number {
   return scale === '' ? 1 : 1e9
 }
 
-/** English and German put small numbers beside each other in another order; their sum is the same. */
+/** English and German order ones and tens differently; the sum is the same. */
 function valueOfWords(words: string[]): number {
   let total = 0
   let current = 0

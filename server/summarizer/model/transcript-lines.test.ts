@@ -5,7 +5,7 @@ import { partsOf, transcriptLines } from './transcript-lines.ts'
 const long = sampleMeeting(Array.from({ length: 60 }, (_, index) => `Anna: Statement ${index} about the budget.`))
 const numbersOf = (part: string) => [...part.matchAll(/"line":(\d+)/g)].map(([, number]) => Number(number))
 
-test('every line is in a part, in order, and a part begins with what the one before ended with', () => {
+test('every line is in a part, in order, and each part starts with the end of the previous one', () => {
   const parts = partsOf(transcriptLines(long), { characters: 800, overlap: 160 }).map(numbersOf)
   expect(parts.length).toBeGreaterThan(4)
   expect(new Set(parts.flat())).toEqual(new Set(Array.from({ length: 60 }, (_, index) => index + 1)))
@@ -13,24 +13,24 @@ test('every line is in a part, in order, and a part begins with what the one bef
   for (const [index, part] of parts.slice(1).entries()) expect(parts[index]).toContain(part[0])
 })
 
-test('no part is longer than allowed, whatever the overlap', () => {
+test('no part is longer than allowed, at any overlap', () => {
   for (const part of partsOf(transcriptLines(long), { characters: 300, overlap: 10_000 })) {
     expect(part.length).toBeLessThanOrEqual(320)
   }
 })
 
-test('a line that is longer than a part stands alone, and endless speech is cut', () => {
+test('a line longer than a part stands alone, and endless speech is split', () => {
   const lines = transcriptLines(sampleMeeting(['Anna: One.', `Ben: ${'word '.repeat(3000)}`, 'Anna: Two.']))
   expect(lines).toHaveLength(6)
   const parts = partsOf(lines, { characters: 1000, overlap: 100 }).map(numbersOf)
   expect(parts).toEqual([[1], [2], [3], [4], [5], [6]])
 })
 
-test('without a word there is no part', () => {
+test('without any words there are no parts', () => {
   expect(partsOf(transcriptLines(sampleMeeting(['Anna: ', 'Ben:  '])), { characters: 100, overlap: 10 })).toEqual([])
 })
 
-test('what was written down stands with the line at its moment, and nothing without a line', () => {
+test('notes are attached to the line at their time, and dropped if there are no lines', () => {
   const notes = [
     { startTime: 12, text: 'Ask legal' },
     { startTime: 19.9, text: '' },

@@ -1,8 +1,8 @@
 import type { MeetingContent } from '../summarizer.ts'
 
 /**
- * A stretch of speech under the number by which a model cites it; times in seconds from the start of the recording. `notes` are
- * what people wrote down meanwhile.
+ * A stretch of speech with the number a model cites it by; times in seconds from the start of the recording. `notes`
+ * are what people wrote down during it.
  */
 export type TranscriptLine = {
   number: number
@@ -18,7 +18,7 @@ const LONGEST_NOTE = 300
 
 type Spoken = Pick<MeetingContent, 'segments' | 'speakers' | 'notes'>
 
-/** What was said, numbered from 1; empty where nothing was. */
+/** Returns the lines of speech, numbered from 1; empty if nothing was said. */
 export function transcriptLines({ segments, speakers, notes = [] }: Spoken) {
   const names = new Map(speakers.map(({ speakerId, name }, index) => [speakerId, name ?? `Speaker ${index + 1}`]))
   const lines: TranscriptLine[] = []
@@ -40,7 +40,10 @@ export function transcriptLines({ segments, speakers, notes = [] }: Spoken) {
   return lines
 }
 
-/** Lines as a model reads them, one JSON object each, in parts of at most that many characters unless one line is longer. */
+/**
+ * Returns the lines as a model reads them, one JSON object each, in parts of at most that many characters unless a
+ * single line is longer.
+ */
 export function partsOf(lines: TranscriptLine[], size: { characters: number; overlap: number }): string[] {
   const parts: string[] = []
   let part: string[] = []
@@ -62,7 +65,7 @@ export function partsOf(lines: TranscriptLine[], size: { characters: number; ove
   return parts
 }
 
-/** What a part ended with, so that the next one knows what an answer at its start answers. */
+/** Returns the end of a part, so that an answer at the start of the next part has its question. */
 function lastOf(part: string[], characters: number): string[] {
   let first = part.length
   for (let length = 0; first > 0; first -= 1) {

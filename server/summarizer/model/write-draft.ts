@@ -15,13 +15,16 @@ import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSectio
 import type { AnswerBounds } from './chat-model.ts'
 import type { Grounding } from './grounding.ts'
 
-/** How many of the words of minutes stand in the lines they rest on; people act on tasks and decisions, so more there. */
+/**
+ * The minimum share of words that the cited lines must contain; higher for tasks and decisions, because people act on
+ * them.
+ */
 const SHARE_OF_ACTS = 0.5
 const SHARE_OF_REST = 0.34
 
 type Writing = { content: MeetingContent; people: People; grounding: Grounding }
 
-/** What is left of an answer when everything is out that the lines it cites don't bear. */
+/** Removes everything from an answer that its cited lines don't support. */
 export async function borneOut(answer: DraftAnswer, { content, grounding }: Writing): Promise<DraftAnswer> {
   const sections: DraftSection[] = []
   for (const { number, lines } of answer.sections) {
@@ -44,7 +47,7 @@ async function keptInTurns<T>(items: T[], isKept: (item: T) => boolean): Promise
   return items.filter((_, index) => kept[index])
 }
 
-/** Makes section items of an answer that is borne out; people and deadlines that aren't become null. */
+/** Converts a supported answer to section items; unsupported people and deadlines become null. */
 export function writeDraft(answer: DraftAnswer, writing: Writing): SummarizerResult {
   const { content } = writing
   const tasksGoTo = content.template.sections.find((section) => section.sectionType === 'tasks')
@@ -102,7 +105,7 @@ function taskItem(task: DraftTask, section: TemplateSection, writing: Writing): 
   }
 }
 
-/** Somebody who speaks in the lines or is named there; nobody where speakers were not told apart. */
+/** Returns a person who speaks or is named in the lines; null without speaker separation. */
 function responsibleFor({ responsible, evidence }: DraftTask, { content, people, grounding }: Writing) {
   const person = people.called(responsible?.trim() ?? '')
   if (person === null || content.speakers.length < 2) return null
@@ -117,7 +120,7 @@ function describe(task: DraftTask, section: TemplateSection, writing: Writing): 
   return parts.length === 0 ? null : parts.join(' ')
 }
 
-/** What the words mean that were said; a model reckons days badly. */
+/** Resolves the spoken words; models are bad at date arithmetic. */
 function dueDateOf({ due, evidence }: DraftTask, { content, grounding }: Writing): string | null {
   if (!grounding.quotes(due ?? '', evidence)) return null
   return findDueDate(due ?? '', grounding.spokenLanguage, content)?.dueDate ?? null
@@ -142,7 +145,7 @@ function momentOf(evidence: readonly number[], section: TemplateSection, { groun
   return section.isTimestampInclusionEnabled ? (grounding.firstOf(evidence)?.startTime ?? null) : null
 }
 
-/** What a field may say at most, without what the database cannot keep. */
+/** A limited text without characters that the database can't store. */
 const text = (longest: number) =>
   z
     .string()
@@ -164,18 +167,18 @@ const task = z.object({
 })
 
 const draft = z.object({
-  // Without a good one, or with one that is far too long, the rest is as good.
+  // A missing or far too long title doesn't invalidate the rest.
   title: text(1000).nullish().catch(null),
   sections: z.array(section).max(60),
   tasks: z.array(task).max(500).nullish(),
 })
 
-/** What the model says a summary should hold: plain text only, so that nothing it writes can become markup. */
+/** A model's answer: plain text only, so that nothing it writes can become markup. */
 export type DraftAnswer = z.infer<typeof draft>
 type DraftTask = z.infer<typeof task>
 type DraftSection = z.infer<typeof section>
 
-/** Reads the model's answer, also out of a code fence or between other words; null where it is none. */
+/** Parses the model's answer, also from a code fence or between other text; null if it isn't one. */
 export function parseDraft(answer: string): DraftAnswer | null {
   const begin = answer.indexOf('{')
   const end = answer.lastIndexOf('}')
@@ -188,8 +191,8 @@ export function parseDraft(answer: string): DraftAnswer | null {
 }
 
 /**
- * The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. `bounds`:
- * for a model that would otherwise go on until it is cut off.
+ * Returns the JSON Schema of the answer, strict as the protocol requires. `people`: who can be responsible; null:
+ * anyone. `bounds`: for a model that would otherwise go on until it's cut off.
  */
 export function draftSchema(people: string[] | null, bounds?: AnswerBounds): Record<string, unknown> {
   const words = (type: string | string[], longest?: number) =>

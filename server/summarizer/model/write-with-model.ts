@@ -7,9 +7,9 @@ import { partsOf, transcriptLines } from './transcript-lines.ts'
 import { borneOut, type DraftAnswer, draftSchema, parseDraft, writeDraft } from './write-draft.ts'
 
 const MOST_CORRECTIONS = 2
-/** Servers limit how many values a schema may list. */
+/** Servers limit the number of values in a schema. */
 const MOST_NAMES = 200
-/** Of a part stands again at the beginning of the next. */
+/** Share of a part that is repeated at the start of the next one. */
 const OVERLAP = 1 / 16
 
 type Conversation = Pick<SummarizerInput, 'signal' | 'onAnswered'> & {
@@ -19,10 +19,10 @@ type Conversation = Pick<SummarizerInput, 'signal' | 'onAnswered'> & {
 }
 
 /**
- * Minutes by a language model: each part of the transcript, then the answers for all parts made into one. What the lines of the
- * transcript don't bear out is dropped from each answer.
+ * Writes minutes with a language model: an answer for each part of the transcript, then all answers merged into one.
+ * Statements that the transcript doesn't support are dropped from each answer.
  *
- * @throws ModelError where the model doesn't answer in the required form; what `model` throws; the signal's reason
+ * @throws ModelError if the model doesn't answer in the required form; what `model` throws; the signal's reason
  */
 export async function writeWithModel(input: SummarizerInput, model: ChatModel): Promise<SummarizerResult> {
   const { signal, onProgress, onAnswered } = input
@@ -44,7 +44,7 @@ export async function writeWithModel(input: SummarizerInput, model: ChatModel): 
   const parts = partsOf(lines, { characters: model.partCharacters, overlap: model.partCharacters * OVERLAP })
   const answers: DraftAnswer[] = []
   for (const [index, part] of parts.entries()) {
-    // One after the other: most models work on one request at a time.
+    // Sequentially: most models handle one request at a time.
     const answer = await ask(transcriptPrompt(subject, part, { number: index + 1, count: parts.length }), conversation)
     answers.push(await borneOut(answer, writing))
     onProgress((index + 1) / (parts.length + 1))
@@ -55,7 +55,7 @@ export async function writeWithModel(input: SummarizerInput, model: ChatModel): 
   return { ...writeDraft(minutes, writing), usage }
 }
 
-/** Merges as many answers at a time as fit into one prompt, until one is left. */
+/** Merges as many answers at a time as fit in one prompt, until one is left. */
 async function merge(answers: DraftAnswer[], task: Conversation & { subject: PromptSubject }): Promise<DraftAnswer> {
   const [only, ...others] = answers
   if (only === undefined) return { sections: [], tasks: [] }
@@ -70,7 +70,7 @@ async function merge(answers: DraftAnswer[], task: Conversation & { subject: Pro
   return merge(merged, task)
 }
 
-/** Groups of at least two, so that merging always gets on. */
+/** Groups of at least two, so that each round makes progress. */
 function groupsOf(answers: string[], characters: number): string[][] {
   const groups: string[][] = []
   let size = 0
@@ -90,7 +90,7 @@ async function ask(messages: ChatMessage[], conversation: Conversation): Promise
   const { model, schema, signal, onAnswered, usage } = conversation
   let asking = messages
   for (let correction = 0; correction <= MOST_CORRECTIONS; correction += 1) {
-    // Each question depends on the answer before.
+    // Each question depends on the previous answer.
     const answer = await model.answer(asking, schema, signal)
     usage.promptTokens = addKnown(usage.promptTokens, answer.usage.promptTokens)
     usage.completionTokens = addKnown(usage.completionTokens, answer.usage.completionTokens)

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a test's chat server is to answer: a model's answer, or a bare status. */
+/** What the test server returns: a model's answer, or a bare status. */
 export type Reply =
   | { content: unknown; usage?: Record<string, number> }
   | { status: number; headers?: Record<string, string>; body?: string }
 
-/** A chat server of a test: real HTTP, answers by plan, and remembers what it was asked. */
+/** A chat server for tests: real HTTP, scripted answers, and a record of the requests. */
 export type ChatServerDouble = AsyncDisposable & {
   url: string
   requests: Record<string, unknown>[]
   keys: (string | undefined)[]
 }
 
-/** Starts a chat server that answers with `reply(request, number of requests before)`. */
+/** Starts a chat server that answers with `reply(request, number of previous requests)`. */
 export async function startChatServer(
   reply: (request: Record<string, unknown>, before: number) => Reply | Promise<Reply>,
 ): Promise<ChatServerDouble> {

@@ -7,13 +7,13 @@ import { asOutgoingError, type OutgoingError, readLimited } from '../../outgoing
 import { type ChatMessage, ModelError, type ModelUsage } from '../model/chat-model.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
 
-/** What kind of answer to insist on, in the protocol's own terms; null: only the words of the prompt. */
+/** The answer format to require, in the protocol's own terms; null: only the prompt asks for it. */
 export type ResponseFormat = Record<string, unknown> | null
 
-/** How patient to be; tests are less so. */
+/** How long to retry and wait; shorter in tests. */
 export type RetryOptions = { attempts: number; firstDelayMs: number; answerMs: number }
 
-/** The server refused or failed for good. `status` is its HTTP status, null when it could not be reached. */
+/** The server refused or failed permanently. `status` is its HTTP status, null if it couldn't be reached. */
 export class ChatServerError extends ModelError {
   readonly status: number | null
 
@@ -27,7 +27,7 @@ export class ChatServerError extends ModelError {
 export const defaultRetryOptions: RetryOptions = { attempts: 5, firstDelayMs: 1000, answerMs: 15 * 60_000 }
 
 const LONGEST_DELAY_MS = 60_000
-/** Several times what a model can say at once, and read in a few milliseconds. */
+/** Several times the longest model output, and still parsed within milliseconds. */
 const LARGEST_ANSWER_BYTES = 1_000_000
 const LARGEST_REFUSAL_BYTES = 64_000
 const STATUS_CHECK_MS = 3000
@@ -45,22 +45,22 @@ type Call = { path: string; body: unknown; signal: AbortSignal }
 
 /** A chat server that speaks the OpenAI protocol (`POST /chat/completions`). */
 export type ChatServer = {
-  /** The model's answer; rejects with `ChatServerError`, or the signal's reason. */
+  /** Returns the model's answer. Rejects with `ChatServerError`, or the signal's reason. */
   complete: (
     messages: ChatMessage[],
     format: ResponseFormat,
     signal: AbortSignal,
   ) => Promise<{ text: string; usage: ModelUsage }>
-  /** Null when it answers, else why it does not, in words for an admin. */
+  /** Returns null if the server answers, otherwise the reason it doesn't, for an admin. */
   problem: () => Promise<string | null>
 }
 
-/** Connects to a chat server; busy servers (429, 5xx) and lost connections are tried again with growing delays. */
+/** Connects to a chat server; retries when it's busy (429, 5xx) or the connection is lost, with growing delays. */
 export function connectChatServer(
   config: ChatServerConfig,
   retryOptions: RetryOptions = defaultRetryOptions,
 ): ChatServer {
-  // A model on a small machine may think for minutes before the first byte.
+  // A model on a small machine can take minutes to send the first byte.
   const dispatcher = new Agent({ headersTimeout: retryOptions.answerMs, bodyTimeout: retryOptions.answerMs })
   const headers = {
     'content-type': 'application/json',
@@ -72,7 +72,7 @@ export function connectChatServer(
       method: body === undefined ? 'GET' : 'POST',
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      // The server it leads to was not chosen to read the transcript.
+      // The target of a redirect wasn't chosen to read the transcript.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(retryOptions.answerMs)]),
       dispatcher,
@@ -98,14 +98,14 @@ export function connectChatServer(
 
 const LEADS_ELSEWHERE = 'Its address leads elsewhere: set MINUTEBOOK_SUMMARIZER_URL to where it leads.'
 
-/** Servers without a list of models (404, 405) may still chat. */
+/** Servers that can't list models (404, 405) may still work. */
 function problemOf(status: number): string | null {
   if (status === 401 || status === 403) return 'It refuses the key.'
   if (status >= 300 && status < 400) return LEADS_ELSEWHERE
   return status < 400 || status === 404 || status === 405 ? null : `It answers with status ${status}.`
 }
 
-/** A whole answer. */
+/** A complete answer. */
 type Answer = { status: number; retryAfter: string | null; text: string }
 
 async function read(response: Response): Promise<Answer> {
@@ -123,14 +123,14 @@ async function persistently(
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted()
-    // Each attempt depends on how the one before went.
+    // Each attempt depends on the outcome of the previous one.
     const outcome = await attempted(call)
     signal.throwIfAborted()
     if ('answer' in outcome && outcome.answer.status < 300) return outcome.answer
     const delayMs = retryDelay(outcome)
     if (attempt >= retryOptions.attempts || delayMs === null) throw failureOf(outcome)
     const pauseMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, retryOptions.firstDelayMs * 2 ** (attempt - 1)))
-    // An abort ends the pause; the next round then ends with the abort's own reason.
+    // An abort ends the pause; the next round then throws the abort's reason.
     await wait(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
@@ -145,7 +145,7 @@ async function attempted(call: () => Promise<Answer>): Promise<Outcome> {
   }
 }
 
-/** Milliseconds the server asks for, 0 when it names none, null when trying again is pointless. */
+/** Returns the milliseconds the server asks for, 0 if it names none, null if a retry is pointless. */
 function retryDelay(outcome: Outcome): number | null {
   if ('failure' in outcome) return outcome.failure.reason === 'tooLarge' ? null : 0
   const { status, retryAfter } = outcome.answer

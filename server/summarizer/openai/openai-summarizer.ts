@@ -18,12 +18,15 @@ import {
   type ResponseFormat,
 } from './chat-server.ts'
 
-/** About 4 000 tokens: fits, with prompt and answer, the 8 000 that small models are usually run with. */
+/** About 4,000 tokens: with prompt and answer this fits in 8,000, the usual context of small models. */
 const PART_CHARACTERS = 16_000
 
 type Limits = { retryOptions: RetryOptions; partCharacters: number }
 
-/** Summarises with a chat server that speaks the OpenAI protocol; long transcripts in parts that are merged afterwards. */
+/**
+ * Creates a summarizer that uses a chat server with the OpenAI protocol; long transcripts are summarized in parts and
+ * merged.
+ */
 export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partial<Limits>): Summarizer {
   const server = connectChatServer(config, limits?.retryOptions ?? defaultRetryOptions)
   const partCharacters = limits?.partCharacters ?? PART_CHARACTERS
@@ -31,7 +34,7 @@ export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partia
     id: 'openai',
     status: () => statusOf(server, config),
     async summarize(input) {
-      // Loaded when it's needed, as in `local-summarizer.ts`.
+      // Loaded lazily, as in `local-summarizer.ts`.
       const { writeWithModel } = await import('../model/write-with-model.ts')
       const onAnswered = ({ usage }: Effort) => input.onAnswered?.({ usage, cost: costOf(usage, config.price) })
       const result = await writeWithModel({ ...input, onAnswered }, modelOf(server, partCharacters))
@@ -40,7 +43,7 @@ export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partia
   }
 }
 
-/** As the price is now: a later one doesn't change what was written. */
+/** At the current price: later changes don't affect what was written before. */
 function costOf(usage: ModelUsage | undefined, price: TokenPrice | null): Cost | undefined {
   const { promptTokens = null, completionTokens = null } = usage ?? {}
   if (price === null || promptTokens === null || completionTokens === null) return undefined
@@ -61,7 +64,7 @@ async function statusOf(server: ChatServer, config: ChatServerConfig): Promise<E
   }
 }
 
-/** How answers may be bound to the required form, strictest first; what the server refuses is not tried again. */
+/** The formats that constrain an answer, strictest first; one that the server refused isn't tried again. */
 function modelOf(server: ChatServer, partCharacters: number): ChatModel {
   let refused = 0
   const complete: ChatModel['answer'] = async (messages, schema, signal) => {
@@ -82,10 +85,10 @@ function modelOf(server: ChatServer, partCharacters: number): ChatModel {
   return { answer: complete, partCharacters }
 }
 
-/** Servers that cannot be bound to a schema, or not even to JSON, refuse with one of these; then the prompt has to do. */
+/** Statuses with which servers refuse a schema, or even JSON mode; then only the prompt asks for the format. */
 const REFUSALS = [400, 404, 415, 422, 501]
 
-/** What to set so that a chat server is used. */
+/** The commands that set up a chat server. */
 const chatServerSetUp = [
   'export MINUTEBOOK_SUMMARIZER_URL=http://localhost:11434/v1',
   'export MINUTEBOOK_SUMMARIZER_MODEL=llama3.1',
@@ -93,7 +96,10 @@ const chatServerSetUp = [
   'npm start',
 ]
 
-/** The chat server that an owner chose of those on this machine; until then it stands for one that could be set up, and says how. */
+/**
+ * Creates the summarizer for the chat server on this machine that an owner chose. Until then its status says how to set
+ * one up.
+ */
 export function createChosenSummarizer(models: Pick<ModelFetcher, 'chosenChatServer'>): Summarizer {
   const chosen = async () => {
     const server = await models.chosenChatServer()

@@ -13,7 +13,7 @@ test('every kind of meeting exists in English and German with the same kinds of 
   }
 })
 
-test('ids are unique and never change shape', () => {
+test('ids are unique and have a fixed format', () => {
   const ids = builtInTemplates.flatMap((template) => [
     template.meetingTemplateId,
     ...template.sections.map((section) => section.meetingTemplateSectionId),
@@ -32,7 +32,7 @@ test.for([
   expect(defaultBuiltInTemplate(languageCode)).toMatchObject({ title, isDefault: true })
 })
 
-test('sections are numbered in order and every template finds the tasks', () => {
+test('sections are numbered in order, and every template has tasks', () => {
   for (const { sections } of builtInTemplates) {
     expect(sections.map((section) => section.sortOrder)).toEqual(sections.map((_, index) => index + 1))
     expect(sections.some((section) => section.sectionType === 'tasks')).toBe(true)

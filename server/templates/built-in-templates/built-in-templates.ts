@@ -8,7 +8,7 @@ import { oneOnOneEnglish, oneOnOneGerman } from './one-on-one.ts'
 import { projectMeetingEnglish, projectMeetingGerman } from './project-meeting.ts'
 import { retrospectiveEnglish, retrospectiveGerman } from './retrospective.ts'
 
-/** The templates every directory has (scope `global`), English first, each language with its default at the head. */
+/** The templates every directory has (scope `global`), English first, the default of each language at the top. */
 export const builtInTemplates: BuiltInTemplate[] = [
   generalMeetingEnglish,
   standUpEnglish,
@@ -28,7 +28,7 @@ export const builtInTemplates: BuiltInTemplate[] = [
   retrospectiveGerman,
 ]
 
-/** The built-in default for a directory's language; English where there is none in that language. */
+/** Returns the built-in default for a directory's language; English if there is none. */
 export function defaultBuiltInTemplate(languageCode: string | null): BuiltInTemplate {
   const language = languageCode?.toLowerCase().split('-', 1)[0]
   return language === 'de' ? generalMeetingGerman : generalMeetingEnglish

@@ -7,7 +7,7 @@ export type BuiltInTemplate = {
   languageCode: 'en' | 'de'
   title: string
   description: string
-  /** True for the one that is used when nobody chose another. */
+  /** Used when no other template was chosen. */
   isDefault: boolean
   sections: TemplateSection[]
 }
@@ -19,7 +19,7 @@ type SectionDefinition = Pick<
 
 type TemplateDefinition = Omit<BuiltInTemplate, 'isDefault' | 'sections'> & { sections: SectionDefinition[] }
 
-/** Adds to a template what follows from its definition: the order of its sections, their format and switches. */
+/** Completes a template with what follows from its definition: the order of its sections, their format and flags. */
 export function defineBuiltInTemplate(definition: TemplateDefinition): BuiltInTemplate {
   return {
     ...definition,

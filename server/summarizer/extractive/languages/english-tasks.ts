@@ -1,7 +1,7 @@
 import * as words from '../../english-sentence/english-cues.ts'
 import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 
-/** How tasks are spoken of in English. */
+/** English phrases that signal tasks. */
 export const englishTasks: TaskCues = {
   clauses: (said, names) => (words.TOLD.test(said) ? [] : said.split(words.breakBefore(names))),
   promise: readPromise,
@@ -13,9 +13,9 @@ export const englishTasks: TaskCues = {
   partial: words.PARTIAL,
 }
 
-/** Words; who says more without a pause tells a story. */
+/** In words. A longer turn without a pause is a story. */
 const LONGEST_PROMISE = 45
-/** Words of a plain yes with its reason, and of `leave that with me` with its day. */
+/** In words: a plain yes with its reason, and `leave that with me` with its day. */
 const [LONGEST_ANSWER, LONGEST_TAKEOVER] = [9, 12]
 
 function readPromise(clause: string): Action | null {
@@ -87,7 +87,7 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
   return recapped(clause, names)
 }
 
-/** `Ben sends the proposal by Monday`: said in the present tense where it is by a day, or in a recap. */
+/** `Ben sends the proposal by Monday`: the present tense counts with a deadline or in a recap. */
 function recapped(clause: string, names: string): ReturnType<TaskCues['assignment']> {
   const { name = '', verb = '', rest = '' } = words.recapOf(names).exec(clause)?.groups ?? {}
   if (name === '' || !words.RECAP.test(clause)) return null
@@ -96,7 +96,7 @@ function recapped(clause: string, names: string): ReturnType<TaskCues['assignmen
 }
 
 function actionOf(said: string): Action {
-  // Who starts again means the second beginning: "I'll give, I'll read it".
+  // After a false start, the second beginning counts: "I'll give, I'll read it".
   const action = said.replace(/^(?:[\w']+,? ){0,4}(?:i'll|i will|i'm going to) (?=\w)/i, '')
   const subject = toSubject(action)
   const isElliptical = subject === '' || (words.ELLIPTICAL.test(subject) && !/^\w+ IT\b/.test(subject))

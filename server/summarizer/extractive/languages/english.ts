@@ -5,17 +5,17 @@ import { beforeNoun, canBe, genericNouns } from '../../english-sentence/english-
 import type { LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'
 
-/** Begins as a question does, perhaps after `in winter,`. */
+/** Begins like a question, perhaps after `in winter,`. */
 const QUESTION =
   /^(?:(?:if|when|in|on|for|with|at)\b[^,]*, )?(?:what|how|why|when|where|which|who|whose|whom|(?:is|are|was|were|do|does|did|can|could|should|will|would|has|have|had)(?:n't)?|shall|am|may|might|any|anything|any(?:body|one) else)\b/i
 
-/** How English speech is read. */
+/** The rules for spoken English. */
 export const english: LanguageRules = {
   language: 'en',
   stopWords: stopWordsOf('en'),
   fillers: [
     /(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m*|e+rm*|h+m+|m+h*m+|uh[- ]huh|mm[- ]hmm|a+h+|o+h+|huh|e+h+n?|tsk)(?![\p{L}\p{N}'-])[,.]?/giu,
-    // Between a verb and what belongs to it both commas go.
+    // Between a verb and its complement, remove both commas.
     /(?<=\b(?:is|are|was|were|can|could|will|would|should|must|might) ?),\s*(?:you know|i mean|sort of|kind of|like|basically|obviously|actually|well)\s*,/gi,
     /(?:^|,)\s*(?:you know|i mean|sort of|kind of|like|basically|obviously|actually|well)\s*(?=,)/gi,
     /\b(?:you know what i mean|if you know what i mean|or something like that|or whatever|and stuff like that|and so on and so forth)\b/gi,
@@ -25,9 +25,9 @@ export const english: LanguageRules = {
   polish: (text) =>
     text
       .replace(/\bi(?=$|[ ,.?!]|'(?:m|ll|ve|d)\b)/g, 'I')
-      // Where a pause was: nothing else puts a comma there.
+      // A comma for a pause; nothing else puts one there.
       .replace(/\b(the|an?|of|my|our|your|their|very|from|with|for|and),(?= \p{L})/giu, '$1'),
-  // Most of these are only padding before a pause: "No, we keep it", but not "No meetings on Wednesday".
+  // Most of these are only filler before a pause: "No, we keep it", but not "No meetings on Wednesday".
   opening:
     /^(?:(?:no worries|no problem|so(?! (?:far|much|many|long|that)\b)|well(?! (?:done|known|over|before|after|into|under|above|below|beyond|defined|of)\b)|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? ?(?:chair|speaker|president)(?:man|woman|person)?)(?:(?:[,.;:!]|-(?!\p{L}))+\s*|$))+/iu,
   abbreviation: /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|hon|st|no|vs|e\.g|i\.e|etc|inc|ltd|approx|a\.m|p\.m|[A-Z])\.$/i,

@@ -5,12 +5,15 @@ import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 /** `Das kläre ich`, not `wovon ich rede`. */
 const BACKWARD =
   /^(?:mach|tu|übernehm|erledig|kümmer|klär|prüf|schick|bestell|organisier|besorg|frag|schreib|hol|such|ruf|buch)/iu
-/** Words before `ich`, and of a promise that stands alone in the present tense, which German also tells and explains in. */
+/**
+ * Maximum words before `ich`, of a promise in the present tense (which German also uses to narrate and explain), of a
+ * sentence and of an answer.
+ */
 const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE, LONGEST_ANSWER] = [6, 16, 40, 12]
 const NOT_BEFORE =
   /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|als|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
 
-/** How tasks are spoken of in German. */
+/** German phrases that signal tasks. */
 export const germanTasks: TaskCues = {
   clauses: (said, names) =>
     said.split(' ').length > LONGEST_SENTENCE || words.TOLD.test(said) ? [] : said.split(breakBefore(names)),
@@ -23,11 +26,11 @@ export const germanTasks: TaskCues = {
     const needed = action === null || isNone ? null : actionOf(action, true)
     return needed?.isToDo === true ? needed : null
   },
-  // `Ja` also opens what answers nothing.
+  // `Ja` also opens sentences that aren't answers.
   assent:
     /^(?=.{0,45}$)(?!.*(?<!\p{L})(?:das war|kommen wir|nächste))(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
-  // Also a question, and a fact that nothing is lacking in.
+  // Also matches questions, and statements of fact that are complete.
   partial:
     /^(?:Wenn|Ob|Weil|Dass|Magst|Möchtest|Willst|Kannst|Könntest|Darf|Hast|Bist|Weißt|Wollen|Sollen|Können)(?!\p{L})|, (?:möchtest|willst|kannst|magst) du|, (?:möchten|wollen|können) Sie|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$|^(?!.*(?<!\p{L})(?:nicht|kein\p{L}*|fehl\p{L}*|brauch\p{L}*|müss\p{L}*|muss|soll\p{L}*|könnt\p{L}*|kaputt|offen|immer noch|bitte|jemand)(?!\p{L}))(?:(?!.*(?<!\p{L})\p{Ll}+(?:en|ern|eln|tun)(?!\p{L})).*|(?:\S+ ){1,3}(?:ist|sind|war|hat|wird|gibt|geht|kommt|heißt) .*)$|^(?:\S+ ){24}/u,
 }
@@ -66,7 +69,7 @@ function isLead(before: string): boolean {
   return !NOT_BEFORE.test(said) && said.split(/\s+/).length <= LONGEST_LEAD
 }
 
-/** Said in the present tense: counts alone only where it is short, of the kind that is done later, and promised. */
+/** A present-tense promise counts alone only if it's short, for later, and really promised. */
 function presentOf(action: Action, clause: string): Action | null {
   if (action.isElliptical) return action
   const isOnce = words.isDoneLater(action.subject, true) || (/machen$/iu.test(action.subject) && BY_A_DAY.test(clause))
@@ -78,7 +81,7 @@ function presentOf(action: Action, clause: string): Action | null {
   return { ...action, isToDo: isDue, isWeak: !isDue || !isNamed(action, clause) || !isPromised || !isShort }
 }
 
-/** Says what is to be done, and not that it is done at once. */
+/** Whether it says what is to be done, and not right now. */
 const isNamed = ({ subject }: Action, clause: string) =>
   /\s(?!Ihnen|Sie|Ihre?[mnrs]?\s)\p{Lu}|,/u.test(subject) && !/(?<!\p{L})jetzt(?!\p{L})/iu.test(clause)
 
@@ -105,7 +108,7 @@ function promisedLater(clause: string): Action | null {
   return { ...promised, isWeak: (future === null && !isOffered) || !isNamed(promised, clause) }
 }
 
-/** Without a name it is asked for all the same, where it says what. */
+/** A request without a name counts, if it says what to do. */
 function askedOfAll(clause: string): Action | null {
   const { verb, rest } = words.WHO.exec(clause)?.groups ?? {}
   if (rest === undefined) return null
@@ -122,7 +125,7 @@ function askedOfOne(clause: string): Action | null {
   if (words.NOT_REQUESTED.test(clause)) return null
   const requested = firstGroup(words.CAN_YOU.exec(clause))
   if (requested !== null) {
-    // `So kannst du es verteilen` asks for nothing.
+    // `So kannst du es verteilen` isn't a request.
     const isAsked = /\?|(?<!\p{L})bitte(?!\p{L})/iu.test(clause) && /\p{L}en(?:[,?.!]|$)/u.test(requested)
     const isMeant =
       !/würde[snt]/iu.test(clause) || /(?<!\p{L})(?:bitte|mir|uns|kümmern|übernehmen)(?!\p{L})/iu.test(clause)

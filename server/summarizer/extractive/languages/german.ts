@@ -5,7 +5,7 @@ import { germanTasks } from './german-tasks.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'
 
-/** How German speech is read. */
+/** The rules for spoken German. */
 export const german: LanguageRules = {
   language: 'de',
   stopWords: stopWordsOf('de'),
@@ -15,7 +15,7 @@ export const german: LanguageRules = {
     /(?<![\p{L}])(?:sozusagen|quasi|sag ich mal|sage ich mal|halt mal)(?![\p{L}])/giu,
   ],
   polish: (text) => text,
-  // Not `dann` and other adverbs: the verb behind them would be left at the head of the sentence.
+  // Not `dann` and other adverbs: that would leave the verb at the start of the sentence.
   opening:
     /^(?:(?:also|ja|nein|nee|gut|okay|ok|genau|so|na|na gut|nun|tja|ach|klar|stimmt|richtig|prima|super|danke|sehr gut|alles klar|in ordnung|ach ja|ach nein|ach so)[,.;:!]\s*|(?:und|aber|oder|denn|also)(?![\p{L}])\s+|(?:ja|genau|okay)\s+(?=(?:ich|wir|das|die|der|es|man|also|aber|und|genau)(?![\p{L}])))+/iu,
   abbreviation:

@@ -22,7 +22,7 @@ const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
   decisions: null,
 }
 
-/** The rules for a language; a language without its own is read by its stop words alone. */
+/** Returns the rules for a language; one without its own rules has only stop words. */
 export function languageRules(language: string): LanguageRules {
   if (language === 'en') return english
   if (language === 'de') return german
