@@ -21,31 +21,33 @@ test('on a phone, a long name without spaces wraps, and the buttons stay within 
 
 test('a message stays above the bar of selected rows, also when the bar grows', async () => {
   await page.viewport(1200, 700)
-  const bar = (refused: readonly { name: string; why: string }[]) => (
-    <>
-      <BulkBar
-        label="Selected"
-        count={2}
-        onClear={() => {}}
-        running={[]}
-        refused={refused}
-        refusedTitle="2 weren’t changed"
-        onDismiss={() => {}}
-        onFocusLost={() => {}}
-        className="fixed inset-x-0"
-      >
-        <button type="button">Delete</button>
-      </BulkBar>
-      <ToastRegion />
-    </>
-  )
   const { rerender } = await render(bar([]))
   showToast('Saved')
-  const barTop = () => page.getByRole('region', { name: 'Selected' }).element().getBoundingClientRect().top
-  const messageBottom = () => page.getByText('Saved', { exact: true }).element().getBoundingClientRect().bottom
   await expect.poll(() => barTop() - messageBottom()).toBeGreaterThan(0)
   const before = barTop()
   await rerender(bar([{ name: 'First', why: 'It no longer exists.' }]))
   await expect.poll(() => before - barTop()).toBeGreaterThan(20)
   await expect.poll(() => barTop() - messageBottom()).toBeGreaterThan(0)
 })
+
+const barTop = () => page.getByRole('region', { name: 'Selected' }).element().getBoundingClientRect().top
+const messageBottom = () => page.getByText('Saved', { exact: true }).element().getBoundingClientRect().bottom
+
+const bar = (refused: readonly { name: string; why: string }[]) => (
+  <>
+    <BulkBar
+      label="Selected"
+      count={2}
+      onClear={() => {}}
+      running={[]}
+      refused={refused}
+      refusedTitle="2 weren’t changed"
+      onDismiss={() => {}}
+      onFocusLost={() => {}}
+      className="fixed inset-x-0"
+    >
+      <button type="button">Delete</button>
+    </BulkBar>
+    <ToastRegion />
+  </>
+)

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished } from 'vitest'
 import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -369,35 +369,6 @@ test('a favorite is pinned above the tree', async ({ openApp, directory }) => {
   await user.click(screen.getByRole('button', { name: 'Remove from favorites' }))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Favorites' })).toBeNull())
 })
-
-test('offline, the page counts what isn’t saved yet, and the browser asks before the tab is closed', async ({
-  openApp,
-  directory,
-}) => {
-  const { user, go, person, made } = await openFolders({ openApp, directory }, salesTree)
-  go(`/${made.sales}`)
-  const star = await screen.findByRole('button', { name: 'Add to favorites' })
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  await screen.findByText('You’re offline. Keep reading; changes are saved when you’re back.')
-  expect(mayClose()).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Hide offline notice' }))
-  expect(screen.queryByText(/^You’re offline/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'You’re offline. Show details' })).toHaveFocus()
-
-  await user.click(star)
-  expect(await screen.findByText('You’re offline. 1 change is saved when you’re back.')).toBeVisible()
-  expect(mayClose()).toBe(false)
-
-  isOnline.mockRestore()
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByText(/^You’re offline/)).toBeNull())
-  await waitFor(async () => expect((await person.get(`/folders/${made.sales}`)).json().isFavorite).toBe(true))
-  expect(mayClose()).toBe(true)
-})
-
-/** Whether the tab closes without the browser asking. */
-const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('people who can only view see what they can’t do, and who can', async ({ openApp, directory }) => {
   const owner = await directory.signIn('user')

@@ -28,7 +28,6 @@ export function LineEditor({ line }: { line: TranscriptLine }) {
   const { typed, save, discard } = useEditOutcome()
   useLoopedLine(line)
   useFocus(field)
-  useEffect(() => scrollToEditor(field.current), [text])
 
   function finish(end: () => void) {
     // Rendered synchronously: the row must exist before it can take focus.
@@ -55,7 +54,11 @@ export function LineEditor({ line }: { line: TranscriptLine }) {
         maxLength={50_000}
         aria-label={t.editLabel({ time: formatDuration(line.startTime) })}
         aria-describedby={keysId}
-        onChange={(event) => typed(event.currentTarget.value)}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          flushSync(() => typed(value))
+          scrollToEditor(field.current)
+        }}
         onKeyDown={keys}
         className="block max-h-[50dvh] min-h-8 w-full resize-none rounded-chip bg-transparent px-1 py-1 text-body outline-none [field-sizing:content]"
       />
