@@ -28,7 +28,7 @@ import {
   type TextSource,
   WORDS_AT_ONCE,
 } from './text-rows.ts'
-import { readSome } from './some-texts.ts'
+import { readIfFull, readSome } from './some-texts.ts'
 
 export type TextSearch = {
   member: PresentMember
@@ -101,7 +101,19 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
     return readFound(db, { ...scope, isFew: all <= FEW }, page)
   }
 
-  async function findSome(request: TextSearch, { plan, term }: { plan: WindowPlan; term: SearchTerm | null }) {
+  /**
+   * The newest names that contain one or two letters, unless there are too few. Nearly every list of names is full with
+   * those, while reading the word list for such a term takes four times as long.
+   */
+  async function findShort({ viewer, page, narrowing }: TextSearch, { plan, term }: Planned) {
+    if (term === null || source.maxWords === undefined || lengthOf(term) >= SHORTEST_INDEXED) return null
+    const condition = { isTrue: source.holds(term.pattern), isIndexed: false }
+    return readIfFull(db, { source, viewer, condition, range: null, narrowing }, { plan, page })
+  }
+
+  async function findSome(request: TextSearch, { plan, term }: Planned) {
+    const short = await findShort(request, { plan, term })
+    if (short !== null) return { ...short, isTotalExact: false }
     // Reading the whole word list is faster than scanning all texts of a large directory for a rare term.
     const scope = await scopeOf(request, { term, shortest: 1 })
     return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { plan, term, page: request.page })
@@ -135,6 +147,9 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
 }
 
 type Params = { key: string; version: string; term: SearchTerm | null }
+type Planned = { plan: WindowPlan; term: SearchTerm | null }
+
+const lengthOf = ({ text }: SearchTerm) => Array.from(text).length
 
 const nothing: FoundIds = { total: 0, ids: [] }
 
@@ -165,7 +180,7 @@ export async function conditionOf(
 ): Promise<TextCondition | null> {
   const looked = { isTrue: source.holds(term.pattern), isIndexed: false }
   const { maxWords = Infinity } = source
-  if (maxWords < Infinity && Array.from(term.text).length < shortest) return looked
+  if (maxWords < Infinity && lengthOf(term) < shortest) return looked
   const lists = await wordLists(db, term, maxWords)
   if (lists.some(({ length }) => length === 0)) return null
   if (lists.some(({ length }) => length > maxWords)) return looked

@@ -41,6 +41,18 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
   return all
 }
 
+/** A page of matches in the first range; null if they don't fill it, or if there are few texts to search anyway. */
+export async function readIfFull(
+  db: Db,
+  scope: TextScope,
+  { plan, page }: Omit<Params, 'term'>,
+): Promise<FoundIds | null> {
+  const [range] = plan.ranges
+  if (plan.seesFew || range === undefined) return null
+  const { hits: _, ...found } = await readIn(db, scope, { range, term: null, page })
+  return found.total > page.offset + page.pageSize ? found : null
+}
+
 /** Scanning short texts is faster than extracting their words; longer ones keep using words. */
 const lookedInto = (scope: TextScope, { pattern }: SearchTerm): TextScope =>
   scope.source.maxWords === undefined
