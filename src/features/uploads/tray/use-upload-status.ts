@@ -61,6 +61,12 @@ export function useUploadStatus(): (item: UploadItem) => string {
   }
 }
 
+/** Nothing more happens to it by itself, and not because the person wanted it so. */
+export function needsPerson({ step }: Pick<UploadItem, 'step'>): boolean {
+  if (step.step === 'held') return step.hold !== 'paused' && step.hold !== 'offered'
+  return step.step === 'refused' || step.step === 'failed' || step.step === 'unfinished'
+}
+
 type PlainStep = Exclude<UploadStep['step'], 'refused' | 'held' | 'extracting' | 'sending' | 'interrupted' | 'failed'>
 
 const plainKeys = {
