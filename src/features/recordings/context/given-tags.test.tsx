@@ -91,4 +91,5 @@ test('an appointment gets a tag of its own beside those of its series, its recor
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await ownNames()).toEqual([]))
+  expect(await screen.findByText('Tag change undone')).toBeVisible()
 })

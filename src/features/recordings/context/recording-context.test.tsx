@@ -80,6 +80,7 @@ test('a tag is added by typing, removed again, and Undo takes both back', async 
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Renewal']))
+  expect(await screen.findByText('Tag change undone')).toBeVisible()
 })
 
 test('what someone else tags in the meantime is kept', async ({ openApp, directory }) => {

@@ -90,6 +90,7 @@ test('a tag comes to all that are chosen, and Undo takes it off those that it ca
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await tagsOf(second)).toEqual([]))
+  expect(await screen.findByText('Tag changes of 2 recordings undone')).toBeVisible()
   expect(await tagsOf(first)).toEqual(['Sales'])
 })
 

@@ -36,20 +36,28 @@ export function useBulkChange(directoryId: string): BulkState {
   const { mutateAsync } = useMutation(bulkMutations.change({ directoryId, hasLibrary, areOriginsTold }))
 
   async function undo(steps: readonly Step[]) {
-    const kind = steps[0]?.change.kind ?? 'restore'
+    const [first] = steps
+    if (first === undefined) return
     const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
-    const failed = await during({ label: labels[kind], total }, async ({ signal, onProgress }) => {
-      let [before, refusals] = [0, 0]
-      for (const { ids, change } of steps) {
-        const done = before
-        const params = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
-        if (!signal.aborted) refusals += (await mutateAsync(params)).refused.length
-        before += ids.length
-      }
-      return refusals
-    })
+    const { done, failed } = await during(
+      { label: labels[first.change.kind], total },
+      async ({ signal, onProgress }) => {
+        const counts = { done: 0, failed: 0 }
+        let before = 0
+        for (const { ids, change } of steps) {
+          const base = before
+          const params = { ids, change, signal, onProgress: (count: number) => onProgress(base + count) }
+          if (signal.aborted) break
+          const outcome = await mutateAsync(params)
+          counts.done += outcome.done.length
+          counts.failed += outcome.refused.length
+          before += ids.length
+        }
+        return counts
+      },
+    )
     if (failed > 0) showToast(t.refused(failed), { tone: 'error' })
-    else if (kind === 'restore') showToast(t.doneRestore(total))
+    if (done > 0) showToast(first.change.kind === 'tags' ? t.undoneTags(done) : t[doneKeys(first.change)](done))
   }
 
   async function start(recordings: readonly Recording[], change: BulkChange) {

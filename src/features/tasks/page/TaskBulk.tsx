@@ -165,6 +165,7 @@ function useTaskBulk() {
     const left = ways.filter(isAsLeft)
     const outcome = await run(left.map(({ changed: { taskId }, back }) => ({ taskId, body: back })))
     if (outcome.refused.length > 0) showToast(t.notChanged(outcome.refused.length), { tone: 'error' })
+    if (outcome.done.length > 0) showToast(t.changesUndone(outcome.done.length))
     if (left.length < ways.length) showToast(t.changedSince(ways.length - left.length))
   }
 
