@@ -16,12 +16,16 @@ import { selection } from './selection-store'
 
 type Step = { ids: readonly string[]; change: BulkChange }
 
+type Named = Pick<Recording, 'recordingId' | 'name'>
+
 /** Changes many recordings: how far each change is, what was refused and why, and the way back. */
 export type BulkState = {
   running: readonly Running[]
   refused: readonly Refused[]
   forget: () => void
   start: (recordings: readonly Recording[], change: BulkChange) => Promise<void>
+  /** Brings deleted ones back. */
+  restore: (deleted: readonly Named[]) => Promise<void>
 }
 
 export function useBulkChange(directoryId: string): BulkState {
@@ -79,6 +83,22 @@ export function useBulkChange(directoryId: string): BulkState {
     }
   }
 
+  async function restore(deleted: readonly Named[]) {
+    if (running.length === 0) setRefused([])
+    const names = new Map(deleted.map(({ recordingId, name }) => [recordingId, name]))
+    try {
+      const outcome = await during({ label: labels.restore, total: names.size }, (step) =>
+        mutateAsync({ ids: [...names.keys()], change: { kind: 'restore' }, ...step }),
+      )
+      tellRefused(outcome, names)
+      const { done } = outcome
+      const back = () => void undo([{ ids: done, change: { kind: 'delete' } }])
+      if (done.length > 0) showToast(t.doneRestore(done.length), { action: { label: t.undo, run: back } })
+    } catch {
+      showToast(t.failed, { tone: 'error' })
+    }
+  }
+
   function tellRefused({ refused: all }: BulkOutcome, names: ReadonlyMap<string, string | null>, gone?: string) {
     const told = all.map(({ recordingId, reason }) => ({
       name: names.get(recordingId) ?? untitled,
@@ -98,7 +118,7 @@ export function useBulkChange(directoryId: string): BulkState {
     showToast(t[doneKeys(before.change)](done.length), { action })
   }
 
-  return { running, refused, forget: () => setRefused([]), start }
+  return { running, refused, forget: () => setRefused([]), start, restore }
 }
 
 /** What is left to do something about stays chosen. */
