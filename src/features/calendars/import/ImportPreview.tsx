@@ -126,7 +126,7 @@ function LeftOutItem({ event: { subject, reason } }: { event: SkippedEvent }) {
 }
 
 /** How much of a file is new, and what becomes of the rest; without what is none. */
-export function ImportCounts({ counts }: { counts: AppointmentImport }) {
+export function ImportCounts({ counts }: { counts: Omit<AppointmentImport, 'importId'> }) {
   const t = useMessages(calendarsMessages)
   const { createdCount, updatedCount, unchangedCount, skippedCount } = counts
   const parts = [
