@@ -318,6 +318,10 @@ export type SearchAppointmentsBody = PageRequest & {
  * A series counts once.
  */
 export type AppointmentImport = {
+    /**
+     * To undo it with; null where it created nothing.
+     */
+    importId: string | null;
     createdCount: number;
     updatedCount: number;
     /**
@@ -3795,6 +3799,11 @@ export type Search = string;
 export type AppointmentId = string;
 
 /**
+ * An import of the caller.
+ */
+export type ImportId = string;
+
+/**
  * A calendar of the caller.
  */
 export type CalendarId = string;
@@ -4787,6 +4796,80 @@ export type PreviewAppointmentImportResponses = {
 };
 
 export type PreviewAppointmentImportResponse = PreviewAppointmentImportResponses[keyof PreviewAppointmentImportResponses];
+
+export type UndoAppointmentImportData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An import of the caller.
+         */
+        importId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/appointments/import/{importId}';
+};
+
+export type UndoAppointmentImportErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UndoAppointmentImportError = UndoAppointmentImportErrors[keyof UndoAppointmentImportErrors];
+
+export type UndoAppointmentImportResponses = {
+    /**
+     * Undone.
+     */
+    204: void;
+};
+
+export type UndoAppointmentImportResponse = UndoAppointmentImportResponses[keyof UndoAppointmentImportResponses];
 
 export type GetAppointmentData = {
     body?: never;

@@ -18,6 +18,8 @@ export type CalendarToApply = {
   reading: CalendarReading
   window: Window
   now: number
+  /** Marks what is new. */
+  importId?: string
   /** Called first in every transaction; throws if a newer sync has been applied. */
   guard: (trx: Db) => Promise<void>
   /** Called at the end of the last transaction. */
@@ -41,8 +43,13 @@ export function windowAround(now: number): Window {
  * next sync completes it.
  */
 export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<Applied> {
-  const { source, reading, guard } = calendar
-  const { matched, missing } = await matchCalendar(db, source, reading)
+  const { source, reading, guard, importId = null } = calendar
+  const { matched: found, missing } = await matchCalendar(db, source, reading)
+  const knownKeys = knownEntries(found)
+  const matched = found.map(({ row, stored }) => ({
+    stored,
+    row: knownKeys.has(row.entryKey) ? row : { ...row, importId },
+  }))
   const masterIds = new Map(
     matched.flatMap(({ row, stored: known }) =>
       row.isSeriesMaster && known !== null ? [[row.sourceKey, known.appointmentId]] : [],
@@ -105,10 +112,14 @@ function goneIds({ reading, window, now }: CalendarToApply, missing: Parameters<
     .map(({ appointmentId }) => appointmentId)
 }
 
+/** Keys of the entries of which an appointment exists. One whose appointments were all deleted is new again. */
+export const knownEntries = (matched: readonly Matched[]): Set<string> =>
+  new Set(matched.flatMap(({ row, stored }) => (stored === null || stored.isDeleted ? [] : [row.entryKey])))
+
 /** An entry is new only if none of its appointments existed before. */
 export function countEntries(createdKeys: Set<string>, updatedKeys: Set<string>, matched: readonly Matched[]): Applied {
-  const known = new Set(matched.flatMap(({ row, stored }) => (stored === null ? [] : [row.entryKey])))
-  const created = [...createdKeys].filter((key) => !known.has(key))
-  const updated = new Set([...updatedKeys, ...[...createdKeys].filter((key) => known.has(key))])
-  return { createdCount: created.length, updatedCount: updated.size }
+  const known = knownEntries(matched)
+  const written = [...new Set([...createdKeys, ...updatedKeys])]
+  const updatedCount = written.filter((key) => known.has(key)).length
+  return { createdCount: written.length - updatedCount, updatedCount }
 }

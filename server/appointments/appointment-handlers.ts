@@ -8,7 +8,7 @@ import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { recordingIdsOf } from './appointment-recordings.ts'
 import { createAppointmentStore } from './appointment-store.ts'
-import { importAppointments, previewImport } from './import-appointments.ts'
+import { importAppointments, previewImport, undoImport } from './import-appointments.ts'
 import type { Tag } from '../../openapi/generated/types.ts'
 import { chooseTags, effectiveAppointmentTags } from '../tags/recording-tags.ts'
 
@@ -17,6 +17,7 @@ type AppointmentOperations =
   | 'searchAppointments'
   | 'importAppointments'
   | 'previewAppointmentImport'
+  | 'undoAppointmentImport'
   | 'getAppointment'
   | 'listAppointmentRecordings'
   | 'replaceAppointmentTags'
@@ -70,6 +71,12 @@ export function appointmentHandlers(
     async previewAppointmentImport(request, reply) {
       const file = { text: request.body, signal: signalOf(reply) }
       return reply.code(200).send(await previewImport(db, request.member, file))
+    },
+
+    async undoAppointmentImport(request, reply) {
+      const isUndone = await undoImport(db, request.member, request.params.importId)
+      if (!isUndone) throw Problem.notFound('Import')
+      return reply.code(204).send()
     },
 
     async getAppointment(request, reply) {

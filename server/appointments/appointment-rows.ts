@@ -21,6 +21,8 @@ export type SourceRow = {
   isCanceled: boolean
   startTime: Date
   endTime: Date
+  /** The import that creates it. */
+  importId: string | null
   attendees: EntryAttendee[]
 }
 
@@ -74,7 +76,7 @@ function rowOf(entry: CalendarEntry, { key, times, details, masterKey = null, in
     endTime: new Date(times.end),
     attendees: inherits ? [] : details.attendees,
   }
-  return { ...row, sourceKey: keyOf(entry, key), sourceHash: digest(JSON.stringify(row)) }
+  return { ...row, importId: null, sourceKey: keyOf(entry, key), sourceHash: digest(JSON.stringify(row)) }
 }
 
 function keyOf({ identity }: CalendarEntry, key: string): string {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 
@@ -50,7 +51,7 @@ test('a file’s appointments become the caller’s own, a series counts once (e
     payload: calendar(single('Once'), weekly('\nDESCRIPTION:Agenda')),
   })
 
-  expect(answer.json()).toEqual({ createdCount: 2, updatedCount: 0, unchangedCount: 0, skippedCount: 0 })
+  expect(answer.json()).toMatchObject({ createdCount: 2, updatedCount: 0, unchangedCount: 0, skippedCount: 0 })
   const { items, total } = (await person.get('/appointments')).json()
   expect(total).toBe(4)
   expect(items.filter((item: { isRecurring: boolean }) => item.isRecurring)).toHaveLength(3)
@@ -77,11 +78,65 @@ test('importing again applies changes, and keeps ids and what a file doesn’t m
   })
   const changed = await send({ directoryId: directory.directoryId, person, payload: calendar(single('After')) })
 
-  expect(again.json()).toEqual({ createdCount: 0, updatedCount: 0, unchangedCount: 2, skippedCount: 0 })
-  expect(changed.json()).toEqual({ createdCount: 0, updatedCount: 1, unchangedCount: 0, skippedCount: 0 })
+  expect(again.json()).toEqual({ importId: null, createdCount: 0, updatedCount: 0, unchangedCount: 2, skippedCount: 0 })
+  expect(changed.json()).toEqual({
+    importId: null,
+    createdCount: 0,
+    updatedCount: 1,
+    unchangedCount: 0,
+    skippedCount: 0,
+  })
   expect(await idsBySubject()).toEqual(
     before.map((one: { subject: string }) => (one.subject === 'Before' ? { ...one, subject: 'After' } : one)),
   )
+})
+
+test('undoing an import deletes what it created and nothing else, and importing it again creates it anew', async ({
+  directory,
+}) => {
+  const { directoryId } = directory
+  const person = await directory.signIn('user')
+  const colleague = await directory.signIn('admin')
+  const subjects = async () => {
+    const { items } = (await person.get('/appointments')).json()
+    return items.map(({ subject }: { subject: string }) => subject).toSorted()
+  }
+  const undo = (importId: string, by = person) => by.delete(`/appointments/import/${importId}`)
+  const first = (await send({ directoryId, person, payload: calendar(single('Before')) })).json()
+  const file = calendar(single('After'), weekly())
+  const second = (await send({ directoryId, person, payload: file })).json()
+  expect(second).toMatchObject({ createdCount: 1, updatedCount: 1 })
+
+  expect((await undo(second.importId, colleague)).statusCode).toBe(404)
+  expect((await undo(second.importId)).statusCode).toBe(204)
+  expect(await subjects()).toEqual(['After'])
+  expect((await undo(second.importId)).statusCode).toBe(404)
+  // The later import has changed what the first one created.
+  expect((await undo(first.importId)).statusCode).toBe(404)
+  expect((await undo('nothing')).statusCode).toBe(404)
+
+  const preview = await send({ directoryId, person, payload: file, path: '/appointments/import/preview' })
+  expect(preview.json()).toMatchObject({ createdCount: 1, updatedCount: 0, unchangedCount: 1 })
+  const again = (await send({ directoryId, person, payload: file })).json()
+  expect(again).toMatchObject({ createdCount: 1, updatedCount: 0, unchangedCount: 1 })
+  expect(await subjects()).toEqual(['After', 'Weekly', 'Weekly', 'Weekly'])
+  expect((await undo(again.importId)).statusCode).toBe(204)
+  expect(await subjects()).toEqual(['After'])
+})
+
+test('what has a tag by then stays when its import is undone', async ({ directory }) => {
+  const { directoryId } = directory
+  const person = await directory.signIn('user')
+  const { importId } = (await send({ directoryId, person, payload: calendar(single('Once'), weekly()) })).json()
+  const { items } = (await person.get('/appointments')).json()
+  const { appointmentId } = items.find(({ subject }: { subject: string }) => subject === 'Once')
+  const tagId = newId()
+  await service.db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  await person.put(`/appointments/${appointmentId}/tags`, { tagIds: [tagId] })
+
+  expect((await person.delete(`/appointments/import/${importId}`)).statusCode).toBe(204)
+
+  expect((await person.get('/appointments')).json()).toMatchObject({ total: 1, items: [{ appointmentId }] })
 })
 
 test('an occurrence missing in a later file is removed', async ({ directory }) => {

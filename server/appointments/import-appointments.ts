@@ -7,11 +7,12 @@ import type {
   AppointmentImportPreview,
   PreviewedAppointment,
 } from '../../openapi/generated/types.ts'
+import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { applyCalendar, countEntries, matchCalendar, windowAround } from './apply-calendar.ts'
+import { applyCalendar, countEntries, knownEntries, matchCalendar, windowAround } from './apply-calendar.ts'
 import type { CalendarEntry } from '../calendars/ical/calendar-entry.ts'
 import { entryKeyOf, type Matched } from './appointment-rows.ts'
-import { isChanged } from './write-appointments.ts'
+import { isChanged, removeImported } from './write-appointments.ts'
 
 /** A file sent by a member. When `signal` is aborted, the rest of it is skipped. */
 type SentFile = { text: string; signal: AbortSignal }
@@ -28,9 +29,10 @@ export async function importAppointments(
   const now = Date.now()
   const window = windowAround(now)
   const { entries, ...reading } = await readSentFile(db, member, { text, signal, now })
-  const { directoryId, userId } = member
+  const importId = newId()
   const applied = await applyCalendar(db, {
-    source: { directoryId, userId, calendarId: null },
+    source: sourceOf(member),
+    importId,
     reading: { ...reading, entries },
     window,
     now,
@@ -38,8 +40,19 @@ export async function importAppointments(
     finish: async () => {},
   })
   const changedCount = applied.createdCount + applied.updatedCount
-  return { ...applied, unchangedCount: entries.length - changedCount, skippedCount: reading.skippedCount }
+  return {
+    ...applied,
+    importId: applied.createdCount > 0 ? importId : null,
+    unchangedCount: entries.length - changedCount,
+    skippedCount: reading.skippedCount,
+  }
 }
+
+const sourceOf = ({ directoryId, userId }: Member) => ({ directoryId, userId, calendarId: null })
+
+/** Deletes the appointments that an import of the member created; false if there are none. */
+export const undoImport = (db: Db, member: Member, importId: string): Promise<boolean> =>
+  db.transaction().execute((trx) => removeImported(trx, sourceOf(member), importId))
 
 /** Parses a file exactly as the import would. 400 naming `body` if the text isn't a calendar. */
 async function readSentFile(
@@ -69,13 +82,12 @@ const MAX_TOLD = 50
 export async function previewImport(db: Db, member: Member, file: SentFile): Promise<AppointmentImportPreview> {
   const now = Date.now()
   const reading = await readSentFile(db, member, { ...file, now })
-  const { directoryId, userId } = member
-  const { matched } = await matchCalendar(db, { directoryId, userId, calendarId: null }, reading)
+  const { matched } = await matchCalendar(db, sourceOf(member), reading)
   const changed = matched.filter(isChanged)
   const createdKeys = new Set(keysOf(changed.filter(({ stored }) => stored === null)))
   const updatedKeys = new Set(keysOf(changed.filter(({ stored }) => stored !== null)))
   const { createdCount, updatedCount } = countEntries(createdKeys, updatedKeys, matched)
-  const knownKeys = new Set(keysOf(matched.filter(({ stored }) => stored !== null)))
+  const knownKeys = knownEntries(matched)
   const changedKeys = new Set([...createdKeys, ...updatedKeys])
   const { entries, skippedCount, skipped, isComplete } = reading
   return {

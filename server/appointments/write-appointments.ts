@@ -109,11 +109,12 @@ async function updateRows(trx: Db, changed: readonly Placed[], masterIds: Master
       description = given.description, location = given.location, is_all_day = given.is_all_day,
       time_zone = given.time_zone,
       is_private = given.is_private, is_canceled = given.is_canceled, start_time = given.start_time,
-      end_time = given.end_time, modified_on = now(), deleted_on = null
+      end_time = given.end_time, import_id = given.import_id, modified_on = now(), deleted_on = null
     from jsonb_to_recordset(${json}::jsonb) as given (
       appointment_id uuid, series_master_id uuid, source_key text, source_hash text, is_series_master boolean,
       inherits_from_master boolean, ical_id text, is_recurring boolean, subject text, description text, location text,
-      is_all_day boolean, time_zone text, is_private boolean, is_canceled boolean, start_time timestamptz, end_time timestamptz
+      is_all_day boolean, time_zone text, is_private boolean, is_canceled boolean, start_time timestamptz, end_time timestamptz,
+      import_id uuid
     )
     where appointments.appointment_id = given.appointment_id`.execute(trx)
 }
@@ -203,6 +204,20 @@ export async function removeAppointments(trx: Db, appointmentIds: readonly strin
       source_hash = '', modified_on = now()
     where appointment_id = any(${appointmentIds}::uuid[]) and deleted_on is null
       and not (is_canceled and source_hash = '')`.execute(trx)
+}
+
+/**
+ * Deletes what an import created and no later one has changed, unless our own data is attached. False if there is
+ * nothing of it.
+ */
+export async function removeImported(trx: Db, source: Source, importId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update appointments set deleted_on = now(), source_hash = '', modified_on = now()
+    where ${isFrom(source)} and import_id = ${importId} and deleted_on is null and not is_series_master
+      and not ${isHeld({ byTags: true })}
+    returning appointment_id`.execute(trx)
+  await removeEmptyMasters(trx, source)
+  return rows.length > 0
 }
 
 /** Deletes masters without remaining appointments. */

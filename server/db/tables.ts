@@ -324,6 +324,8 @@ export interface AppointmentsTable {
   icalId: string | null
   /** The feed it came from, which may be deleted. */
   calendarId: string | null
+  /** The import that created it, until another one changes it. */
+  importId: string | null
   /** Stable identifier within one feed, or among all imports; null if it came from neither. */
   sourceKey: string | null
   /** Hash of what the last sync delivered; empty if the appointment differs from it. */

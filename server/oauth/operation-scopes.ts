@@ -286,6 +286,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listAppointmentRecordings: 'read',
   importAppointments: 'write',
   previewAppointmentImport: 'write',
+  undoAppointmentImport: 'write',
   replaceAppointmentTags: 'write',
   listCalendars: 'account',
   createCalendar: 'account',

@@ -9,6 +9,7 @@ import {
   listCalendars,
   previewAppointmentImport,
   syncCalendar,
+  undoAppointmentImport,
 } from '#openapi/generated/sdk.ts'
 import type { Calendar, CreateCalendarBody } from '#openapi/generated/types.ts'
 
@@ -94,6 +95,13 @@ export const calendarMutations = {
   importFile: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ text, signal }: FileSent) => importAppointments({ path: { directoryId }, body: text, signal }),
+      meta: { invalidates: [appointments(directoryId)] },
+    }),
+
+  /** Deletes what an import created; what it updated stays. */
+  undoImport: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (importId: string) => undoAppointmentImport({ path: { directoryId, importId } }),
       meta: { invalidates: [appointments(directoryId)] },
     }),
 }

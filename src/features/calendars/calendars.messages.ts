@@ -106,5 +106,13 @@ export const calendarsMessages = i18n('calendars', () => import('./de.json'), {
   importedOf: params('{done} of {total} appointments imported'),
   canceledImport: params('Canceled after {done} of {total}. Import the file again for the rest. A series counts once.'),
   doneTitle: 'Imported',
+  imported: count({ one: '{count} new appointment imported', other: '{count} new appointments imported' }),
+  undo: 'Undo',
+  importUndone: 'Import undone',
+  importUndoneInPart: count({
+    one: 'Import undone. {count} changed appointment stays changed.',
+    other: 'Import undone. {count} changed appointments stay changed.',
+  }),
+  undoFailed: 'Couldn’t undo that.',
   show: 'Show appointments',
 })

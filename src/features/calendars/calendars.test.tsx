@@ -120,6 +120,42 @@ test('previews a file before importing it, and reports unchanged appointments th
   expect(within(again).getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
+test('an import is undone: what it created goes, what it changed stays', async ({ openApp }) => {
+  const { user, person } = await openApp(`${PAGE}?show=import`, { as: 'user' })
+  const subjects = async () => {
+    const { items } = (await person?.get('/appointments'))?.json() ?? { items: [] }
+    return items.map(({ subject }: { subject: string }) => subject)
+  }
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import an .ics file' }))
+  const bring = async (...events: string[]) => {
+    await user.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file(feedOf(...events)))
+    await user.click(await dialog.findByRole('button', { name: 'Import' }))
+    expect(await dialog.findByText('Imported')).toBeVisible()
+  }
+  await bring(eventLines('Kick-off', 1))
+  await user.click(dialog.getByRole('button', { name: 'Undo' }))
+  expect(await dialog.findByText('Import undone')).toBeVisible()
+  expect(await subjects()).toEqual([])
+
+  await bring(eventLines('Kick-off', 1))
+  await user.click(dialog.getByRole('button', { name: 'Show appointments' }))
+  await user.click(await screen.findByRole('button', { name: 'Manage calendars' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Import an .ics file', hidden: true }))
+  const again = within(await screen.findByRole('dialog', { name: 'Import an .ics file' }))
+  const changed = eventLines('Kick-off', 1, '\nLOCATION:Room 2')
+  await user.upload(
+    again.getByLabelText('Choose a file', { selector: 'input' }),
+    file(feedOf(changed, eventLines('Review', 2))),
+  )
+  expect(await again.findByText('1 new · 1 changed')).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Import' }))
+  expect(await again.findByText('Imported')).toBeVisible()
+  expect(await again.findByText('1 new appointment imported')).toBeVisible()
+  await user.click(again.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+  expect(await again.findByText('Import undone. 1 changed appointment stays changed.')).toBeVisible()
+  expect(await subjects()).toEqual(['Kick-off'])
+})
+
 test('says how many of a long file’s appointments are shown, with formatted numbers', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Import an .ics file' }))

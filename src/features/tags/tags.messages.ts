@@ -84,6 +84,7 @@ export const tagPagesMessages = i18n('tag-pages', () => import('./de.json'), {
   editTitle: params('Edit “{name}”'),
   save: 'Save',
   saved: params('Tag “{name}” saved'),
+  undone: params('Change of the tag “{name}” undone'),
   renamedMeanwhile: params('“{before}” was just renamed to “{now}” elsewhere.'),
   recoloredMeanwhile: params('Its color was just changed to {color} elsewhere.'),
   deletedMeanwhile: params('“{name}” was just deleted elsewhere.'),

@@ -94,6 +94,7 @@ export const tasksPageMessages = i18n('tasks-page', () => import('./page/de.json
   willReopen: params('Reopens it, due {day}'),
   noColumn: 'You can’t move it there.',
   undo: 'Undo',
+  undone: params('Change undone: {subject}'),
   changeFailed: params('Couldn’t change {subject}. {reason}'),
   tryAgain: 'Try again',
   empty: 'No tasks',
@@ -113,6 +114,7 @@ export const tasksPageMessages = i18n('tasks-page', () => import('./page/de.json
   dayNeeded: 'Choose a day, or “No due date”.',
   changed: count({ one: '{count} task changed', other: '{count} tasks changed' }),
   unsure: count({ one: '{count} task may not have changed', other: '{count} tasks may not have changed' }),
+  changesUndone: count({ one: 'Change of {count} task undone', other: 'Changes of {count} tasks undone' }),
   notChanged: count({ one: '{count} task wasn’t changed', other: '{count} tasks weren’t changed' }),
   changedSince: count({
     one: '{count} task has changed since and was kept',
@@ -157,6 +159,7 @@ export const drawerMessages = i18n('task-drawer', () => import('./page/de.json')
   markCanceled: 'Mark as canceled',
   deleteForbidden: 'Only the creator and admins can delete this task.',
   deleted: params('Deleted: {subject}'),
+  restored: params('Restored: {subject}'),
   state: 'Status',
   open: 'Open',
   done: 'Done',

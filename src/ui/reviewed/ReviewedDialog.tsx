@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '../Button'
@@ -19,6 +19,14 @@ export function ReviewedDialog({ title, onClose, children }: ReviewedDialogProps
   const [isLeaving, setIsLeaving] = useState(false)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const focused = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  /** Goes on from where focus waited to the first field, unless the person has moved it by then. */
+  function focusFirstField() {
+    const waits = document.activeElement === content.current || document.activeElement === document.body
+    if (!waits || window.matchMedia('(pointer: coarse)').matches) return
+    content.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
 
   function leave() {
     if (!isChanged) return onClose()
@@ -33,9 +41,19 @@ export function ReviewedDialog({ title, onClose, children }: ReviewedDialogProps
 
   return (
     <Dialog isOpen size="large" onClose={leave} title={title} footer={<div ref={setFooter} className="contents" />}>
-      <div className="flex flex-col gap-5 pt-4">
+      <div
+        ref={(element) => {
+          content.current = element
+          // Until the editor has loaded, only the close button could have focus.
+          element?.setAttribute('autofocus', '')
+        }}
+        tabIndex={-1}
+        className="flex flex-col gap-5 pt-4 outline-none"
+      >
         {isLeaving && isChanged ? <UnsavedNotice onStay={stay} onLeave={onClose} /> : null}
-        <ReviewedFrame value={{ footer, leave, onChangedChange: setIsChanged }}>{children}</ReviewedFrame>
+        <ReviewedFrame value={{ footer, leave, onLoaded: focusFirstField, onChangedChange: setIsChanged }}>
+          {children}
+        </ReviewedFrame>
       </div>
     </Dialog>
   )
@@ -80,8 +98,10 @@ type ReviewedButtonsProps = {
 
 /** Rendered in the footer of the dialog around it: review, save and leave. */
 export function ReviewedButtons({ count, ...buttons }: ReviewedButtonsProps) {
-  const { footer, leave, onChangedChange } = useReviewedFrame()
+  const { footer, leave, onLoaded, onChangedChange } = useReviewedFrame()
   const isChanged = count > 0
+  const handleLoaded = useEffectEvent(onLoaded)
+  useEffect(() => handleLoaded(), [])
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange])
   if (footer === null) return null
   return createPortal(<Buttons {...buttons} count={count} onClose={leave} />, footer)
@@ -166,6 +186,7 @@ type Frame = {
   footer: HTMLElement | null
   /** Asks first if there are unsaved changes. */
   leave: () => void
+  onLoaded: () => void
   /** Reports whether there are unsaved changes. */
   onChangedChange: (isChanged: boolean) => void
 }

@@ -126,7 +126,7 @@ function LeftOutItem({ event: { subject, reason } }: { event: SkippedEvent }) {
 }
 
 /** How many appointments are new, and what happens to the others; omits zero counts. */
-export function ImportCounts({ counts }: { counts: AppointmentImport }) {
+export function ImportCounts({ counts }: { counts: Omit<AppointmentImport, 'importId'> }) {
   const t = useMessages(calendarsMessages)
   const { createdCount, updatedCount, unchangedCount, skippedCount } = counts
   const parts = [

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { AppointmentImport, AppointmentImportPreview } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { invalidate } from '~/api/query-client'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
 import { calendarMutations, calendarQueries } from '../calendar-queries'
+import { calendarsMessages } from '../calendars.messages'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -49,6 +52,7 @@ export function useImport(directoryId: string) {
 
   const { mutateAsync: preview } = useMutation(calendarMutations.preview(directoryId))
   const { mutateAsync: importFile } = useMutation(calendarMutations.importFile(directoryId))
+  const offerUndo = useOfferUndo(directoryId, () => setState(beginning))
 
   async function look(file: File) {
     const signal = begin()
@@ -76,7 +80,9 @@ export function useImport(directoryId: string) {
       const before = isNew ? await client.fetchQuery({ ...calendarQueries.brought(directoryId), staleTime: 0 }) : null
       setState((now) => (now.step === 'importing' ? { ...now, before } : now))
       const result = await importFile({ text: previewed.text, signal })
-      if (!signal.aborted) setState({ step: 'done', result })
+      if (signal.aborted) return
+      setState({ step: 'done', result })
+      offerUndo(result)
     } catch (thrown) {
       if (signal.aborted) return
       setState({ ...previewed, failure: thrown instanceof ApiError ? thrown : null })
@@ -98,6 +104,28 @@ export function useImport(directoryId: string) {
   }
 
   return { state, look, run, cancel, startOver: () => setState(beginning) }
+}
+
+/** Says how many appointments are new, and offers to delete them again. */
+function useOfferUndo(directoryId: string, onUndone: () => void) {
+  const t = useMessages(calendarsMessages)
+  const { mutateAsync } = useMutation(calendarMutations.undoImport(directoryId))
+
+  async function undo(importId: string, updatedCount: number) {
+    try {
+      await mutateAsync(importId)
+      onUndone()
+      showToast(updatedCount > 0 ? t.importUndoneInPart(updatedCount) : t.importUndone)
+    } catch {
+      const again = { label: t.undo, run: () => void undo(importId, updatedCount) }
+      showToast(t.undoFailed, { tone: 'error', action: again })
+    }
+  }
+
+  return ({ importId, createdCount, updatedCount }: AppointmentImport) => {
+    if (importId === null) return
+    showToast(t.imported(createdCount), { action: { label: t.undo, run: () => void undo(importId, updatedCount) } })
+  }
 }
 
 class Refused extends Error {

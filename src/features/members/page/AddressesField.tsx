@@ -26,7 +26,7 @@ type AddressesFieldProps = {
 /** The people to invite: a chip per address, with any error. A comma, a space or Enter ends an address. */
 export function AddressesField({ value, onChange, error }: AddressesFieldProps) {
   const t = useMessages(inviteMessages)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const { addresses, typed } = value
   const openEmails = useOpenEmails()
   const all = [...addresses, ...readAddresses(typed)]
@@ -36,20 +36,30 @@ export function AddressesField({ value, onChange, error }: AddressesFieldProps) 
     onChange({ addresses: joinAddresses(addresses, readAddresses(text)), typed: '' })
   }
 
-  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return
+    const isEnter = event.key === 'Enter'
     const isEnd = /^[,;]$/.test(event.key) || (event.key === ' ' && (typed.trim() === '' || isEmail(typed.trim())))
     // Enter ends an address if there already are others. A single one is submitted, as in any form.
-    if (isEnd || (event.key === 'Enter' && typed.trim() !== '' && addresses.length > 0)) {
+    if (isEnd || (isEnter && typed.trim() !== '' && addresses.length > 0)) {
       event.preventDefault()
       add(typed)
+    } else if (isEnter) {
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
     } else if (event.key === 'Backspace' && typed === '' && addresses.length > 0) {
       event.preventDefault()
       edit(addresses.at(-1))
     }
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+  function handleChange(text: string) {
+    // Dropped text and some on-screen keyboards bring line breaks in without a key or a paste.
+    if (/[\r\n]/.test(text)) add(text)
+    else onChange({ addresses, typed: text })
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const text = event.clipboardData.getData('text')
     if (!SEPARATOR.test(text.trim()) && readAddresses(text).length < 2) return
     event.preventDefault()
@@ -89,19 +99,19 @@ export function AddressesField({ value, onChange, error }: AddressesFieldProps) 
                 ))}
               </ul>
             )}
-            <input
+            <textarea
               {...control}
               ref={input}
-              type="text"
+              rows={1}
               inputMode="email"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               value={typed}
-              onChange={(event) => onChange({ addresses, typed: event.currentTarget.value })}
+              onChange={(event) => handleChange(event.currentTarget.value)}
               onKeyDown={handleKey}
               onPaste={handlePaste}
-              className={controlClasses}
+              className={classNames(controlClasses, 'field-sizing-content max-h-60 py-1.5')}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, vi } from 'vitest'
 import { addPeople } from '~/test/added-people'
 import { service, test } from '~/test/app-test'
@@ -59,6 +59,27 @@ test('several people are invited at once, and each gets their own link', async (
   )
   await user.click(result.getByRole('button', { name: 'I’ve copied them' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Enter ends an address among others and sends a single one, and a dropped column is taken line by line', async ({
+  openApp,
+  directory,
+}) => {
+  const { user } = await openApp(PAGE)
+  const dialog = await inviting()
+  const field = dialog.getByRole('textbox', { name: 'E-mail addresses' })
+  fireEvent.change(field, { target: { value: 'drop6a@example.test\r\ndrop6b@example.test\n' } })
+  const chips = within(dialog.getByRole('list', { name: 'Addresses' }))
+  expect(chips.getAllByRole('listitem')).toHaveLength(2)
+  await user.type(field, 'typed6@example.test{Enter}')
+  expect(field).toHaveValue('')
+  expect(chips.getAllByRole('listitem')).toHaveLength(3)
+  expect(await invitedEmails(directory)).toEqual([])
+
+  for (const remove of chips.getAllByRole('button', { name: /^Remove/ })) await user.click(remove)
+  await user.type(field, 'alone6@example.test{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Send this link to alone6@example.test' })).toBeVisible()
+  expect(await invitedEmails(directory)).toEqual(['alone6@example.test'])
 })
 
 test('the result for each address is shown, and the rest is retried', async ({ openApp, directory }) => {

@@ -250,7 +250,7 @@ function useChange(directoryId: string, recording: Recording) {
     return { appointmentId: appointment.appointmentId, tags: ownTagsOf(appointment, originsOf(context)) }
   }
 
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...recordingChanges.appointmentTags({ directoryId, recordingId: recording.recordingId }, readOwn),
     onMutate: () => setFailure(null),
     onError: async (error, { add }) => {
@@ -263,7 +263,7 @@ function useChange(directoryId: string, recording: Recording) {
   })
   const refusal = (error: unknown) =>
     error instanceof ApiError && error.code === 'TAG_LIMIT' ? t.appointmentTagLimit : t.appointmentTagsFailed
-  return { change: mutate, failure }
+  return { change: mutate, changeBack: mutateAsync, failure }
 }
 
 type Target = { directoryId: string; recordingId: string }

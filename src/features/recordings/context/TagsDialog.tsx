@@ -14,7 +14,7 @@ import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { type ContextMessages, groupOrigins, sourceLabel, type TagGroup } from './tag-origins'
 import { recordingChanges, usePermissions } from './recording-change-queries'
-import { OwnTagItems } from './TagsOfAppointment'
+import { OwnTagItems, useTellChanged } from './TagsOfAppointment'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
 
 type TagsDialogProps = {
@@ -30,14 +30,13 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
   const { canEdit } = usePermissions(directoryId, recording.recordingId)
   const { own, inherited } = groupOrigins(origins)
   const [before] = useState(own)
-  const { change, failure, isSent } = useTagChange(directoryId, recording)
+  const { change, changeBack, failure, isSent } = useTagChange(directoryId, recording)
+  const tellChanged = useTellChanged(changeBack)
 
   function close() {
     onClose()
     const changed = changeBetween(before, own)
-    if (changed === null) return
-    const back = { add: changed.remove, remove: changed.add }
-    showToast(t.tagsChanged, { action: { label: t.undo, run: () => change(back) } })
+    if (changed !== null) tellChanged(changed)
   }
 
   const used = origins.filter(isSent).length
@@ -84,7 +83,7 @@ function useTagChange(directoryId: string, { recordingId }: Recording) {
   const areOriginsTold = useHasExtension('recordings.context')
   const [failure, setFailure] = useState<string | null>(null)
   const findGone = useFindGoneTag(directoryId)
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...recordingChanges.tags({ directoryId, recordingId, areOriginsTold }),
     onMutate: () => setFailure(null),
     onError: async (error, change) => {
@@ -97,7 +96,7 @@ function useTagChange(directoryId: string, { recordingId }: Recording) {
   })
   // If the service doesn't say which tags are inherited, all of them are sent.
   const isSent = ({ isOwn }: TagOrigin) => isOwn || !areOriginsTold
-  return { change: mutate, failure, isSent }
+  return { change: mutate, changeBack: mutateAsync, failure, isSent }
 }
 
 function refusal(error: unknown, t: ContextMessages): string {

@@ -16,6 +16,8 @@ export type AppointmentTags = {
   /** From its series. */
   inherited: readonly Tag[]
   change: (change: TagChange) => void
+  /** The same for Undo; rejects if it fails. */
+  changeBack: (change: TagChange) => Promise<unknown>
   /** Why the last change failed. */
   failure: string | null
 }
@@ -27,7 +29,8 @@ type TagsOfAppointmentProps = { directoryId: string; tags: AppointmentTags; leve
  */
 export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppointmentProps) {
   const t = useMessages(contextMessages)
-  const { own, inherited, change, failure } = tags
+  const { own, inherited, change, changeBack, failure } = tags
+  const tellChanged = useTellChanged(changeBack)
   const Heading = level === 2 ? 'h2' : 'h3'
   const [before, setBefore] = useState<readonly Tag[] | null>(null)
   const isEditing = before !== null
@@ -44,9 +47,7 @@ export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppoin
   function end() {
     const changed = changeBetween(before ?? own, own)
     setBefore(null)
-    if (changed === null) return
-    const back = { add: changed.remove, remove: changed.add }
-    showToast(t.tagsChanged, { action: { label: t.undo, run: () => change(back) } })
+    if (changed !== null) tellChanged(changed)
   }
 
   return (
@@ -73,6 +74,21 @@ export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppoin
       ) : null}
     </section>
   )
+}
+
+/** Says that tags were changed, and offers the way back, which says so too. */
+export function useTellChanged(changeBack: AppointmentTags['changeBack']): (change: TagChange) => void {
+  const t = useMessages(contextMessages)
+  return ({ add, remove }) => {
+    const undo = () => {
+      // A refusal is told by the change itself.
+      changeBack({ add: remove, remove: add }).then(
+        () => showToast(t.tagsUndone),
+        () => {},
+      )
+    }
+    showToast(t.tagsChanged, { action: { label: t.undo, run: undo } })
+  }
 }
 
 type ChipsProps = { own: readonly Tag[]; inherited: readonly Tag[]; onRemove: ((tag: Tag) => void) | null }

@@ -25,6 +25,7 @@ export const contextMessages = i18n('recording-context', () => import('./de.json
   tagsFailed: 'Couldn’t change the tags.',
   tagGone: params('The tag “{name}” has been deleted.'),
   tagsChanged: 'Tags changed',
+  tagsUndone: 'Tag change undone',
   folders: 'Folders',
   addToFolder: 'Add to folder',
   moreFolders: params('{name} and {count} more'),

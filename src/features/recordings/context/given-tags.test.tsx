@@ -94,4 +94,5 @@ test('an appointment gets its own tag beside those of its series, its recording 
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await ownNames()).toEqual([]))
+  expect(await screen.findByText('Tag change undone')).toBeVisible()
 })

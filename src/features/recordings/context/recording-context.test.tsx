@@ -80,6 +80,7 @@ test('a tag is added by typing and removed again, and Undo reverts both', async 
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Renewal']))
+  expect(await screen.findByText('Tag change undone')).toBeVisible()
 })
 
 test('keeps tags added by someone else in the meantime', async ({ openApp, directory }) => {

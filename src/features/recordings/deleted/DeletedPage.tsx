@@ -1,6 +1,13 @@
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { DeletedRecordingPage, DeletedRecording } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -9,13 +16,17 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/EmptyState'
-import { useRowFocus } from '~/ui/focus'
+import { focusRow, useRowFocus } from '~/ui/focus'
+import { BulkBar } from '~/ui/list/BulkBar'
+import { MOST_CHOSEN } from '~/ui/list/create-selection'
 import { useEndless } from '~/ui/list/use-endless'
 import { VirtualList } from '~/ui/list/VirtualList'
 import { usePageTitle } from '~/ui/PageHeader'
 import { ListSkeleton } from '~/ui/SettingsSection'
 import { LoadingRegion } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
+import { selectionMessages } from '../list/list.messages'
+import { useBulkChange } from '../list/use-bulk-change'
 import { recordingsMessages } from '../recordings.messages'
 import { deletedQueries, deletedMutations } from './deleted-queries'
 import { deletedMessages } from './deleted.messages'
@@ -45,7 +56,40 @@ export function DeletedPage({ directoryId }: { directoryId: string }) {
   )
 }
 
-function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boolean }) {
+type DeletedProps = { directoryId: string; seesAll: boolean }
+
+/** Those that are deleted, and the bar that tells how far the restoring of all of them is. */
+function Deleted({ directoryId, seesAll }: DeletedProps) {
+  const t = useMessages(deletedMessages)
+  const { refused: refusedTitle } = useMessages(selectionMessages)
+  const { running, refused, forget, restore } = useBulkChange(directoryId)
+  return (
+    <>
+      <DeletedOnes
+        directoryId={directoryId}
+        seesAll={seesAll}
+        onRestoreAll={running.length === 0 ? restore : undefined}
+      />
+      <BulkBar
+        label={t.restoring}
+        count={0}
+        onClear={() => {}}
+        running={running}
+        refused={refused}
+        refusedTitle={refusedTitle(refused.length)}
+        onDismiss={forget}
+        onFocusLost={() => focusRow([...document.querySelectorAll<HTMLElement>('main li [data-row]')], 0)}
+        className="sticky mt-4 max-w-full"
+      >
+        {null}
+      </BulkBar>
+    </>
+  )
+}
+
+type RestoreAll = { onRestoreAll: ((deleted: readonly DeletedRecording[]) => Promise<void>) | undefined }
+
+function DeletedOnes({ directoryId, seesAll, onRestoreAll }: DeletedProps & RestoreAll) {
   const t = useMessages(deletedMessages)
   const errorMessage = useErrorMessage()
   const deleted = useInfiniteQuery(deletedQueries.list(directoryId))
@@ -66,7 +110,7 @@ function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boole
       </ErrorState>
     )
   }
-  if (total > 0) return <DeletedList directoryId={directoryId} deleted={deleted} total={total} seesAll={seesAll} />
+  if (total > 0) return <DeletedList {...{ directoryId, deleted, total, seesAll, onRestoreAll }} />
   return (
     <EmptyState icon={<Trash2 aria-hidden />} title={t.emptyTitle}>
       {t.emptyDetail}
@@ -83,12 +127,23 @@ type DeletedListProps = {
 }
 
 /** The restorable recordings, last deleted first. */
-function DeletedList({ directoryId, deleted, total, seesAll }: DeletedListProps) {
+function DeletedList({ directoryId, deleted, total, seesAll, onRestoreAll }: DeletedListProps & RestoreAll) {
   const t = useMessages(deletedMessages)
   const rows = useEndless(deleted, idOf)
   return (
     <>
-      <output className="text-small text-ink-3 tabular-nums">{t.recordings(total)}</output>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <output className="text-small text-ink-3 tabular-nums">{t.recordings(total)}</output>
+        {/* A single one has its own button. */}
+        {onRestoreAll === undefined || total === 1 ? null : (
+          <RestoreAllButton
+            directoryId={directoryId}
+            total={total}
+            pageSize={deleted.data?.pages[0]?.pageSize ?? total}
+            onRestoreAll={onRestoreAll}
+          />
+        )}
+      </div>
       <VirtualList
         rows={rows}
         label={t.list}
@@ -98,6 +153,43 @@ function DeletedList({ directoryId, deleted, total, seesAll }: DeletedListProps)
         renderRow={(recording) => <DeletedRow directoryId={directoryId} recording={recording} showsOwner={seesAll} />}
       />
     </>
+  )
+}
+
+type RestoreAllButtonProps = {
+  directoryId: string
+  total: number
+  pageSize: number
+  onRestoreAll: NonNullable<RestoreAll['onRestoreAll']>
+}
+
+/** Restores all there are, or as many as can be changed at once. */
+function RestoreAllButton({ directoryId, total, pageSize, onRestoreAll }: RestoreAllButtonProps) {
+  const t = useMessages(deletedMessages)
+  const { number } = useFormats()
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const [isReading, setIsReading] = useState(false)
+
+  async function restore() {
+    setIsReading(true)
+    try {
+      const list = deletedQueries.list(directoryId)
+      // A read under way would answer, with as many pages as the list shows.
+      await client.cancelQueries({ queryKey: list.queryKey })
+      const read = await client.infiniteQuery({ ...list, pages: Math.ceil(MOST_CHOSEN / pageSize) })
+      void onRestoreAll(read.pages.flatMap(({ items }) => items).slice(0, MOST_CHOSEN))
+    } catch (error) {
+      showToast(errorMessage(error).detail, { tone: 'error' })
+    } finally {
+      setIsReading(false)
+    }
+  }
+
+  return (
+    <Button size="small" isPending={isReading} onClick={() => void restore()}>
+      {total > MOST_CHOSEN ? t.restoreFirst({ count: number(MOST_CHOSEN) }) : t.restoreAll({ count: number(total) })}
+    </Button>
   )
 }
 

@@ -89,3 +89,57 @@ test('reports a recording that is gone for good in the meantime, and reloads the
   expect(await screen.findByText(/You can’t restore/)).toBeVisible()
   expect(await screen.findByText('No deleted recordings')).toBeVisible()
 })
+
+test('all of them come back with one press, page by page, and Undo deletes them again', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const colleague = await directory.signIn('user')
+  const facts = { directoryId, ownerUserId: colleague.userId }
+  for (let index = 0; index < 60; index += 1) await addDeleted({ ...facts, name: `Call ${index}` }, index + 1)
+  const deletedCount = async () => (await person?.get('/recordings/deleted'))?.json().total
+  const { user, person } = await openApp(PAGE)
+
+  await user.click(await screen.findByRole('button', { name: 'Restore all 60' }))
+  expect(await screen.findByText('60 recordings restored')).toBeVisible()
+  expect(await screen.findByText('No deleted recordings')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  expect(await deletedCount()).toBe(0)
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('60 recordings deleted')).toBeVisible()
+  expect(await deletedCount()).toBe(60)
+})
+
+test('restoring all shows how far it is, offers to stop, and names what it could not restore', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  let recordingId = ''
+  const { user, person } = await openApp('/d/:directoryId/recordings', {
+    as: 'user',
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/recordings/bulk')) await goOn
+      return real(request)
+    },
+  })
+  const facts = { directoryId, ownerUserId: person?.userId ?? '' }
+  recordingId = await addDeleted({ ...facts, name: 'Too late' }, 1)
+  await addDeleted({ ...facts, name: 'In time' }, 2)
+  await user.click(await screen.findByRole('link', { name: 'Deleted' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Restore all 2' }))
+  expect(await screen.findByRole('progressbar', { name: 'Restoring: 0 of 2' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Restore all 2' })).not.toBeInTheDocument()
+  const deletedOn = new Date(Date.now() - 31 * 24 * HOUR_MS)
+  await service.db.updateTable('recordings').set({ deletedOn }).where('recordingId', '=', recordingId).execute()
+  release()
+
+  expect(await screen.findByText('1 recording restored')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 recording wasn’t changedToo late: It no longer exists.')
+})

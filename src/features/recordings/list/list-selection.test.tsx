@@ -87,6 +87,7 @@ test('a tag is added to all selected, and Undo removes it only where it was adde
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await tagsOf(second)).toEqual([]))
+  expect(await screen.findByText('Tag changes of 2 recordings undone')).toBeVisible()
   expect(await tagsOf(first)).toEqual(['Sales'])
 })
 

@@ -83,6 +83,10 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   deleteDetail:
     'Transcripts and summaries are deleted too; tasks are kept. Restore within 30 days from Recordings > Deleted.',
   doneTags: count({ one: 'Tags of {count} recording changed', other: 'Tags of {count} recordings changed' }),
+  undoneTags: count({
+    one: 'Tag change of {count} recording undone',
+    other: 'Tag changes of {count} recordings undone',
+  }),
   doneAdd: count({ one: '{count} recording added to the folder', other: '{count} recordings added to the folder' }),
   doneTakeOut: count({
     one: '{count} recording removed from the folder',

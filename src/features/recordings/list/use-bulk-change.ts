@@ -16,6 +16,8 @@ import { selection } from './selection-store'
 
 type Step = { ids: readonly string[]; change: BulkChange }
 
+type Named = Pick<Recording, 'recordingId' | 'name'>
+
 /** Changes many recordings, with progress, reasons for refusals, and Undo. */
 export type BulkState = {
   running: readonly Running[]
@@ -23,6 +25,8 @@ export type BulkState = {
   refusedTitle: string
   forget: () => void
   start: (recordings: readonly Recording[], change: BulkChange) => Promise<void>
+  /** Brings deleted ones back. */
+  restore: (deleted: readonly Named[]) => Promise<void>
 }
 
 export function useBulkChange(directoryId: string): BulkState {
@@ -37,21 +41,28 @@ export function useBulkChange(directoryId: string): BulkState {
   const { mutateAsync } = useMutation(bulkMutations.change({ directoryId, hasLibrary, areOriginsTold }))
 
   async function undo(steps: readonly Step[]) {
-    const kind = steps[0]?.change.kind ?? 'restore'
+    const [first] = steps
+    if (first === undefined) return
     const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
-    const failed = await during({ label: labels[kind], total }, async ({ signal, onProgress }) => {
-      let before = 0
-      const refusals: BulkReason[] = []
-      for (const { ids, change } of steps) {
-        const done = before
-        const params = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
-        if (!signal.aborted) refusals.push(...reasonsOf(await mutateAsync(params)))
-        before += ids.length
-      }
-      return refusals
-    })
-    if (failed.length > 0) showToast(t[refusedKey(failed)](failed.length), { tone: 'error' })
-    else if (kind === 'restore') showToast(t.doneRestore(total))
+    const { done, reasons } = await during(
+      { label: labels[first.change.kind], total },
+      async ({ signal, onProgress }) => {
+        const outcome = { done: 0, reasons: [] as BulkReason[] }
+        let before = 0
+        for (const { ids, change } of steps) {
+          const base = before
+          const params = { ids, change, signal, onProgress: (count: number) => onProgress(base + count) }
+          if (signal.aborted) break
+          const part = await mutateAsync(params)
+          outcome.done += part.done.length
+          outcome.reasons.push(...reasonsOf(part))
+          before += ids.length
+        }
+        return outcome
+      },
+    )
+    if (reasons.length > 0) showToast(t[refusedKey(reasons)](reasons.length), { tone: 'error' })
+    if (done > 0) showToast(first.change.kind === 'tags' ? t.undoneTags(done) : t[doneKeys(first.change)](done))
   }
 
   async function start(recordings: readonly Recording[], change: BulkChange) {
@@ -70,6 +81,22 @@ export function useBulkChange(directoryId: string): BulkState {
       offerBack(outcome, { recordings, change, wasIn })
     } catch (error) {
       showToast((await goneMessage(change, error)) ?? t.failed, { tone: 'error' })
+    }
+  }
+
+  async function restore(deleted: readonly Named[]) {
+    if (running.length === 0) setRefused([])
+    const names = new Map(deleted.map(({ recordingId, name }) => [recordingId, name]))
+    try {
+      const outcome = await during({ label: labels.restore, total: names.size }, (step) =>
+        mutateAsync({ ids: [...names.keys()], change: { kind: 'restore' }, ...step }),
+      )
+      tellRefused(outcome, names)
+      const { done } = outcome
+      const back = () => void undo([{ ids: done, change: { kind: 'delete' } }])
+      if (done.length > 0) showToast(t.doneRestore(done.length), { action: { label: t.undo, run: back } })
+    } catch {
+      showToast(t.failed, { tone: 'error' })
     }
   }
 
@@ -94,7 +121,7 @@ export function useBulkChange(directoryId: string): BulkState {
   }
 
   const refusedTitle = t[refusedKey(refused.map(({ reason }) => reason))](refused.length)
-  return { running, refused, refusedTitle, forget: () => setRefused([]), start }
+  return { running, refused, refusedTitle, forget: () => setRefused([]), start, restore }
 }
 
 type RefusedChange = Refused & { reason: BulkReason }

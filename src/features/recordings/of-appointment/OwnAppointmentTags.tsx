@@ -81,7 +81,7 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
     return without(now.tags, master?.tags ?? [])
   }
 
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...ofAppointmentMutations.tags(directoryId, appointmentId, readOwn),
     onMutate: () => setFailure(null),
     onError: async (error, { add }) => {
@@ -97,5 +97,5 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
       showToast(message, { tone: 'error' })
     },
   })
-  return { change: mutate, failure }
+  return { change: mutate, changeBack: mutateAsync, failure }
 }

@@ -196,7 +196,10 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   }
 
   function undo(body: UpdateTagBody) {
-    updating.mutateAsync({ tagId, body }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    updating.mutateAsync({ tagId, body }).then(
+      ({ name }) => showToast(t.undone({ name })),
+      () => showToast(t.undoFailed, { tone: 'error' }),
+    )
   }
 
   function save(draft: TagDraft) {

@@ -167,7 +167,8 @@ test('renaming and recolouring are undone together', async ({ openApp, directory
   expect(await screen.findByText('Tag “SALES” saved')).toBeVisible()
   expect(await namesOf(directory)).toEqual(['SALES amber'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await namesOf(directory)).toEqual(['Sales red']))
+  expect(await screen.findByText('Change of the tag “Sales” undone')).toBeVisible()
+  expect(await namesOf(directory)).toEqual(['Sales red'])
 })
 
 test('a tag deleted elsewhere while its dialog is open is told, and saving brings it back with what was typed', async ({

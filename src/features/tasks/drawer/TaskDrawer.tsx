@@ -232,12 +232,13 @@ function DeleteTask({ task, onDeleted, onClose }: DeleteTaskProps) {
   const errorMessage = useErrorMessage()
   const { directoryId } = useTasks()
   const change = useTaskChange(directoryId)
+  const subject = shortened(task.subject)
   const removing = useMutation(taskMutations.remove(directoryId))
   const restoring = useMutation({
     ...taskMutations.restore(directoryId),
+    onSuccess: () => showToast(t.restored({ subject })),
     onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
   })
-  const subject = shortened(task.subject)
 
   function cancel() {
     onClose()

@@ -179,6 +179,8 @@ test('state, person and day can be changed with Undo', async ({ openApp, directo
   await waitFor(async () => expect((await stored(taskId)).isCanceled).toBe(true))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await stored(taskId)).isCanceled).toBe(false))
+  expect(await screen.findByText('Change undone: Send the plan')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 
   await user.type(drawer.getByRole('combobox', { name: /Assignee/ }), 'admin')
   await user.click(await drawer.findByRole('option', { name: /Test admin/, hidden: true }))
@@ -200,6 +202,7 @@ test('a task is deleted only after asking, by name, and Undo restores it', async
   // There is no other task to move focus to.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Tasks' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Restored: Send the plan')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Send the plan' })).toBeVisible()
   expect((await stored(taskId)).deletedOn).toBeNull()
 })

@@ -174,6 +174,7 @@ function useTaskBulk() {
     const left = ways.filter(isAsLeft)
     const outcome = await run(left.map(({ changed: { taskId }, back }) => ({ taskId, body: back })))
     if (outcome.refused.length > 0) showToast(notChangedTitle(outcome.refused), { tone: 'error' })
+    if (outcome.done.length > 0) showToast(t.changesUndone(outcome.done.length))
     if (left.length < ways.length) showToast(t.changedSince(ways.length - left.length))
   }
 

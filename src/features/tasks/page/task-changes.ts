@@ -17,6 +17,8 @@ import { useTasks } from './tasks-context'
 type Telling = {
   /** The success message, or null for none. */
   done: string | null
+  /** It undoes a change, which isn't undone in turn. */
+  isUndo?: boolean
   /** What "Try again" does, if not just resending. */
   retry?: () => void
 }
@@ -42,9 +44,11 @@ export function useTaskChange(directoryId: string): ChangeTask {
         showToast(t.changeFailed({ subject, reason: `${title}. ${detail}` }), { tone: 'error', ...action })
         return false
       }
+      if (telling.done === null) return true
       const back = changeWay(task, body)
-      const action = { label: t.undo, run: () => void change({ ...task, ...body }, back, { done: null }) }
-      if (telling.done !== null) showToast(telling.done, { action })
+      const undone = { done: t.undone({ subject: shortened(task.subject) }), isUndo: true }
+      const action = { label: t.undo, run: () => void change({ ...task, ...body }, back, undone) }
+      showToast(telling.done, telling.isUndo === true ? {} : { action })
       return true
     },
     [t, errorCatalog, mutateAsync],

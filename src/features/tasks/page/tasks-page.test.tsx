@@ -67,6 +67,7 @@ test('a task is checked off by its circle or with Space, with Undo', async ({ op
   expect(await stored(ids[0] ?? '')).toMatchObject({ isDone: true })
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Change undone: Send the plan', { selector: 'section p' })).toBeVisible()
   const back = await link('Send the plan')
   back.focus()
   await user.keyboard(' ')
@@ -176,6 +177,7 @@ test('tasks are selected by keyboard and changed in bulk, with Undo', async ({ o
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await link('First')).toBeVisible()
   expect(await link('Second')).toBeVisible()
+  expect(await screen.findByText('Changes of 2 tasks undone')).toBeVisible()
 })
 
 test('Undo of a bulk change restores the last values and leaves alone what has changed since', async ({ openApp }) => {

@@ -42,8 +42,12 @@ const held = (hold: Hold) => item({ step: 'held', hold })
 test.for([
   [[held('offered'), held('offered'), done], { kind: 'offered', count: 2 }],
   [[held('paused'), waiting], { kind: 'paused', count: 1 }],
-  [[held('paused'), held('silent')], { kind: 'held', count: 2 }],
-  [[held('duplicate'), unfinished], { kind: 'unfinished', count: 1 }],
+  [[held('paused'), held('offered')], { kind: 'held', count: 2 }],
+  [[held('paused'), held('silent')], { kind: 'held', count: 1 }],
+  [[held('duplicate'), unfinished], { kind: 'held', count: 2 }],
+  [[held('silent'), failed, refused, done], { kind: 'held', count: 3 }],
+  [[unfinished, failed, refused, waiting], { kind: 'held', count: 3 }],
+  [[held('offered'), held('offered'), refused], { kind: 'offered', count: 2 }],
 ] as const)('says why uploads wait for the user', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
 })

@@ -13,6 +13,7 @@ import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } f
 import { isAnyUnderWay, type UploadItem, uploads, useUploads } from '../upload-store'
 import { UploadedRecording } from './UploadRow'
 import { uploadTrayMessages } from './upload-tray.messages'
+import { needsPerson } from './use-upload-status'
 import { importDialog } from '../choose-files'
 import { optionsDialog } from '../upload-options'
 import { type Hold, isUnderWay, storedUploadId, type UploadStep } from '../upload-step'
@@ -206,6 +207,10 @@ export function summarize(items: readonly Counted[]): TraySummary {
   const counts = countSteps(items)
   if (counts.starting > 0) return { kind: 'starting', count: counts.starting }
   // Problems that need the user come before those that only need time.
+  const problems = items.filter(needsPerson).length
+  const notSent = counts.refused + counts.failed
+  const asked = problems - notSent - counts.unfinished
+  if (asked > 0 || (counts.unfinished > 0 && notSent > 0)) return { kind: 'held', count: problems }
   if (counts.unfinished > 0) return { kind: 'unfinished', count: counts.unfinished }
   if (counts.held > 0) return { kind: kindOfHold(items), count: counts.held }
   if (counts.waitingForSlot > 0) return { kind: 'waiting', count: counts.waitingForSlot }

@@ -7,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { type UploadItem, useUploads } from '../upload-store'
+import { useUploads } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { UploadedRecording, UploadRow } from './UploadRow'
 import {
@@ -19,7 +19,7 @@ import {
   useImports,
 } from '../imports/run-import'
 import { focusNeighbour, focusRow } from './RowNotes'
-import { failureMessage, passingMessage, type TrayMessages } from './use-upload-status'
+import { failureMessage, needsPerson, passingMessage, type TrayMessages } from './use-upload-status'
 
 /** From this number on the list is virtual. */
 const MANY = 12
@@ -51,12 +51,6 @@ export function UploadRows({ before }: { before: ReactNode }) {
       )}
     </>
   )
-}
-
-/** True if it doesn't continue without the user. */
-function needsPerson({ step }: UploadItem): boolean {
-  if (step.step === 'held') return step.hold !== 'paused' && step.hold !== 'offered'
-  return step.step === 'refused' || step.step === 'failed' || step.step === 'unfinished'
 }
 
 type FilterProps = { counts: Record<Shown, number>; shown: Shown; setShown: (shown: Shown) => void }

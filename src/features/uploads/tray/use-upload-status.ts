@@ -61,6 +61,12 @@ export function useUploadStatus(): (item: UploadItem) => string {
   }
 }
 
+/** Returns true if it doesn't continue without the user. */
+export function needsPerson({ step }: Pick<UploadItem, 'step'>): boolean {
+  if (step.step === 'held') return step.hold !== 'paused' && step.hold !== 'offered'
+  return step.step === 'refused' || step.step === 'failed' || step.step === 'unfinished'
+}
+
 type PlainStep = Exclude<UploadStep['step'], 'refused' | 'held' | 'extracting' | 'sending' | 'interrupted' | 'failed'>
 
 const plainKeys = {

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFormats } from '~/messages/formats'
 import { currentLocale } from '~/messages/i18n'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -11,7 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
-import { readEntries, type ReadFile, sortRows, UnusableFile } from '../csv/read-entries'
+import { MOST_BYTES, MOST_ROWS, readEntries, type ReadFile, sortRows, UnusableFile } from '../csv/read-entries'
 import { vocabularyImportMessages } from '../vocabulary.messages'
 import { vocabularyMutations } from '../vocabulary-queries'
 import { ImportPreview } from './ImportPreview'
@@ -140,6 +141,7 @@ function DropPlace({ onFile, children }: FileProps & { children: ReactNode }) {
 
 function Chooser({ name, onFile }: FileProps & { name: string | null }) {
   const t = useMessages(vocabularyImportMessages)
+  const limits = useLimits()
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-3 text-control text-ink-2">
@@ -147,7 +149,13 @@ function Chooser({ name, onFile }: FileProps & { name: string | null }) {
         <FileText aria-hidden />
         {name === null ? t.choose : t.chooseOther}
       </Button>
-      <span className="min-w-0 truncate">{name === null ? t.dropHere : <bdi>{name}</bdi>}</span>
+      {name === null ? (
+        <span>{t.dropHere(limits)}</span>
+      ) : (
+        <span className="min-w-0 truncate">
+          <bdi>{name}</bdi>
+        </span>
+      )}
       <input
         ref={input}
         type="file"
@@ -184,13 +192,24 @@ function Reading({ name, part, onStop }: { name: string; part: number; onStop: (
 
 function Unusable({ name, reason: { problem, header } }: { name: string; reason: UnusableFile }) {
   const t = useMessages(vocabularyImportMessages)
-  const isColumn = problem === 'noPhraseColumn'
+  const { size, words } = useLimits()
+  const details = {
+    ...t,
+    noPhraseColumn: `${t.noPhraseColumn({ header: header.join(', ').slice(0, 300) })} ${t.noPhraseColumnDetail}`,
+    tooLarge: t.tooLarge({ size }),
+    tooManyRows: t.tooManyRows({ words }),
+  }
   return (
     <Notice tone="bad" title={name}>
-      {isColumn ? t.noPhraseColumn({ header: header.join(', ').slice(0, 300) }) : t[problem]}
-      {isColumn ? ` ${t.noPhraseColumnDetail}` : null}
+      {details[problem]}
     </Notice>
   )
+}
+
+/** How much a file can hold, as it's told. */
+function useLimits() {
+  const { fileSize, number } = useFormats()
+  return { size: fileSize(MOST_BYTES), words: number(MOST_ROWS) }
 }
 
 function AddingBar({ adding: { done, total, stop } }: { adding: Adding }) {

@@ -317,11 +317,14 @@ test('a file is looked through before it is imported: rows with problems say so,
 test('what cannot be imported says why, and another file can be chosen', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Import words' }))
+  expect(dialog.getByText('or drop it here. Up to 20 MB and 10,000 words.')).toBeVisible()
   await user.upload(fileInput(), csv('Name,Colour', 'x,red'))
   const alert = await dialog.findByRole('alert')
   expect(alert).toHaveTextContent('The first row has no column for the word. It has: Name, Colour')
   await user.upload(fileInput(), csv('Word', ...Array.from({ length: 50_000 }, (_, index) => `Word ${index}`)))
   expect(await dialog.findByText('This file has more than 10,000 words. Split it.')).toBeVisible()
+  await user.upload(fileInput(), csv('Word', 'x'.repeat(20_000_000)))
+  expect(await dialog.findByText('This file is larger than 20 MB. Split it.')).toBeVisible()
   await user.upload(fileInput(), csv('Word,Replaces', 'Fine,fein'))
   expect(await dialog.findByRole('button', { name: 'Add 1 word' })).toBeEnabled()
   expect(
