@@ -72,8 +72,11 @@ function damage(bytes: Buffer, how: Damage | undefined, name: string): Buffer {
  */
 export function folderModelStore(folder: string): ModelFetcher {
   const models = existsSync(folder) ? pinsOf(folder) : pinnedModels
-  const store = new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models } })
-  // A plain object, so that tests can replace any part of it.
+  return replaceable(new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models } }))
+}
+
+/** Returns a plain object, so that tests can replace any part of it. */
+export function replaceable(store: FetchingModelStore): ModelFetcher {
   return {
     config: store.config,
     folderOf: (id) => store.folderOf(id),

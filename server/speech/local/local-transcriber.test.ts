@@ -148,7 +148,7 @@ function music(seconds: number): Float32Array {
 }
 
 test.for([
-  { what: 'silence', sound: () => new Float32Array(120 * 16_000) },
+  { what: 'silence', sound: () => new Float32Array(60 * 16_000) },
   { what: 'noise', sound: () => noise(60) },
   { what: 'music', sound: () => music(60) },
   { what: 'less than a window', sound: () => new Float32Array(200) },
@@ -162,14 +162,14 @@ test.for([
 })
 
 test('finds a word in minutes of silence where it was spoken', async ({ folder }) => {
-  const samples = new Float32Array(400 * 16_000)
-  samples.set(talk(4).samples.subarray(8_000, 30_000), 330 * 16_000)
+  const samples = new Float32Array(200 * 16_000)
+  samples.set(talk(4).samples.subarray(8_000, 30_000), 150 * 16_000)
   await writeFile(`${folder}/audio.wav`, wavOfSamples(samples))
   const transcriber = await transcriberIn(folder)
-  const { segments } = await transcriber.transcribe(jobFor(folder, 400, { languageCode: 'en' }))
+  const { segments } = await transcriber.transcribe(jobFor(folder, 200, { languageCode: 'en' }))
   expect(segments).toHaveLength(1)
-  expect(segments[0]?.startSeconds).toBeCloseTo(330, 0)
-  expect(segments[0]?.endSeconds).toBeLessThan(332)
+  expect(segments[0]?.startSeconds).toBeCloseTo(150, 0)
+  expect(segments[0]?.endSeconds).toBeLessThan(152)
 })
 
 /** Kills the child at the first line; `signal` is how an outsider would do it. */
@@ -187,13 +187,13 @@ async function killedRun(transcriber: LocalTranscriber, job: TranscriptionJob) {
 }
 
 test('resumes a killed run where it was', async ({ folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 300)
+  await writeTalk(`${folder}/audio.wav`, 120)
   const transcriber = await transcriberIn(folder)
   const whole = await transcriber.transcribe({
-    ...jobFor(folder, 300, { languageCode: 'en' }),
+    ...jobFor(folder, 120, { languageCode: 'en' }),
     workDir: `${folder}/other`,
   })
-  const job = jobFor(folder, 300, { languageCode: 'en' })
+  const job = jobFor(folder, 120, { languageCode: 'en' })
   const before = await killedRun(transcriber, job)
   expect(before.length).toBeLessThan(whole.segments.length)
   // Simulates a machine that crashed in the middle of a line.
@@ -219,11 +219,11 @@ test('resumes a killed run where it was', async ({ folder }) => {
 })
 
 test('kills the child on abort and throws the abort reason', async ({ folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 600)
+  await writeTalk(`${folder}/audio.wav`, 300)
   const transcriber = await transcriberIn(folder)
   const abort = new AbortController()
   const running = transcriber.transcribe(
-    jobFor(folder, 600, {
+    jobFor(folder, 300, {
       languageCode: 'en',
       signal: abort.signal,
       onLines: () => abort.abort(new Error('canceled')),
@@ -234,15 +234,15 @@ test('kills the child on abort and throws the abort reason', async ({ folder }) 
 })
 
 test('gives two simultaneous recordings their own words, within little memory', async ({ folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 300)
+  await writeTalk(`${folder}/audio.wav`, 120)
   const transcriber = await transcriberIn(folder)
   let most = 0
   const timer = setInterval(() => {
     for (const pid of processTree(process.pid).slice(1)) most = Math.max(most, readRssBytes([pid]) ?? 0)
   }, 50)
   const [english, japanese] = await Promise.all([
-    transcriber.transcribe(jobFor(folder, 300, { languageCode: 'en' })),
-    transcriber.transcribe({ ...jobFor(folder, 300, { languageCode: 'ja' }), workDir: `${folder}/second` }),
+    transcriber.transcribe(jobFor(folder, 120, { languageCode: 'en' })),
+    transcriber.transcribe({ ...jobFor(folder, 120, { languageCode: 'ja' }), workDir: `${folder}/second` }),
   ])
   clearInterval(timer)
   expect(textOf(english.segments)).toContain(parakeetSentences[1])

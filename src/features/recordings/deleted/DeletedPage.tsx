@@ -25,7 +25,6 @@ import { usePageTitle } from '~/ui/PageHeader'
 import { ListSkeleton } from '~/ui/SettingsSection'
 import { LoadingRegion } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
-import { selectionMessages } from '../list/list.messages'
 import { useBulkChange } from '../list/use-bulk-change'
 import { recordingsMessages } from '../recordings.messages'
 import { deletedQueries, deletedMutations } from './deleted-queries'
@@ -58,11 +57,10 @@ export function DeletedPage({ directoryId }: { directoryId: string }) {
 
 type DeletedProps = { directoryId: string; seesAll: boolean }
 
-/** Those that are deleted, and the bar that tells how far the restoring of all of them is. */
+/** The deleted recordings, and a bar with the progress of restoring all of them. */
 function Deleted({ directoryId, seesAll }: DeletedProps) {
   const t = useMessages(deletedMessages)
-  const { refused: refusedTitle } = useMessages(selectionMessages)
-  const { running, refused, forget, restore } = useBulkChange(directoryId)
+  const { running, refused, refusedTitle, forget, restore } = useBulkChange(directoryId)
   return (
     <>
       <DeletedOnes
@@ -76,7 +74,7 @@ function Deleted({ directoryId, seesAll }: DeletedProps) {
         onClear={() => {}}
         running={running}
         refused={refused}
-        refusedTitle={refusedTitle(refused.length)}
+        refusedTitle={refusedTitle}
         onDismiss={forget}
         onFocusLost={() => focusRow([...document.querySelectorAll<HTMLElement>('main li [data-row]')], 0)}
         className="sticky mt-4 max-w-full"
@@ -163,7 +161,7 @@ type RestoreAllButtonProps = {
   onRestoreAll: NonNullable<RestoreAll['onRestoreAll']>
 }
 
-/** Restores all there are, or as many as can be changed at once. */
+/** Restores all recordings, up to the most that one bulk change takes. */
 function RestoreAllButton({ directoryId, total, pageSize, onRestoreAll }: RestoreAllButtonProps) {
   const t = useMessages(deletedMessages)
   const { number } = useFormats()

@@ -25,7 +25,7 @@ export type BulkState = {
   refusedTitle: string
   forget: () => void
   start: (recordings: readonly Recording[], change: BulkChange) => Promise<void>
-  /** Brings deleted ones back. */
+  /** Restores deleted recordings. */
   restore: (deleted: readonly Named[]) => Promise<void>
 }
 
@@ -47,18 +47,19 @@ export function useBulkChange(directoryId: string): BulkState {
     const { done, reasons } = await during(
       { label: labels[first.change.kind], total },
       async ({ signal, onProgress }) => {
-        const outcome = { done: 0, reasons: [] as BulkReason[] }
+        const refusals: BulkReason[] = []
+        let doneCount = 0
         let before = 0
         for (const { ids, change } of steps) {
           const base = before
           const params = { ids, change, signal, onProgress: (count: number) => onProgress(base + count) }
           if (signal.aborted) break
           const part = await mutateAsync(params)
-          outcome.done += part.done.length
-          outcome.reasons.push(...reasonsOf(part))
+          doneCount += part.done.length
+          refusals.push(...reasonsOf(part))
           before += ids.length
         }
-        return outcome
+        return { done: doneCount, reasons: refusals }
       },
     )
     if (reasons.length > 0) showToast(t[refusedKey(reasons)](reasons.length), { tone: 'error' })
