@@ -45,7 +45,7 @@ export const frameMessages = i18n('frame', () => import('./de.json'), {
 
 export const routeErrorMessages = i18n('route-error', () => import('./de.json'), {
   crashed: 'Something went wrong on this page',
-  crashedDetail: 'This is a bug in the app. Everything you saved is safe. Try again, or go back to your recordings.',
+  crashedDetail: 'This is a bug in the app. Everything you saved is safe.',
   unfetched: 'This page didn’t load',
   unfetchedDetail: 'Everything you saved is safe. It loads automatically once you’re connected.',
   noService: 'Can’t reach a Minutebook service',
