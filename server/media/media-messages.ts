@@ -1,27 +1,15 @@
 import * as z from 'zod/mini'
 
-const jobLimits = {
-  sourcePath: z.string(),
-  maxMediaSeconds: z.number(),
-  maxMemoryBytes: z.number(),
-  reservedBytes: z.number(),
-}
-const prepareJobSchema = z.object({
-  ...jobLimits,
-  task: z.literal('prepare'),
-  wavPath: z.string(),
-  peaksPath: z.string(),
-  playbackPath: z.string(),
-})
-const renderJobSchema = z.object({ ...jobLimits, task: z.literal('render'), playbackPath: z.string() })
-
 /** What the child is told. Paths are absolute. */
-export const mediaJobSchema = z.discriminatedUnion('task', [prepareJobSchema, renderJobSchema])
-
-export type PrepareJob = z.infer<typeof prepareJobSchema>
-export type RenderJob = z.infer<typeof renderJobSchema>
+export type MediaJobLimits = {
+  sourcePath: string
+  maxMediaSeconds: number
+  maxMemoryBytes: number
+  reservedBytes: number
+}
+export type PrepareJob = MediaJobLimits & { task: 'prepare'; wavPath: string; peaksPath: string; playbackPath: string }
+export type RenderJob = MediaJobLimits & { task: 'render'; playbackPath: string }
 export type MediaJob = PrepareJob | RenderJob
-export type MediaJobLimits = Omit<RenderJob, 'task' | 'playbackPath'>
 
 const subtitleCueSchema = z.object({
   startSeconds: z.number(),

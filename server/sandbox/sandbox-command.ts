@@ -100,10 +100,10 @@ export function unshared(tools: Required<Omit<SandboxTools, 'bwrap'>>, mountPoin
     const { access } = confinement
     const code = readOnlyPaths([command[0], tools.prlimit, tools.setpriv, tools.umount])
     const mounts = [
-      ...code.map((file) => ['ro,nosuid,nodev', file]),
-      ...devicePaths().map((file) => ['nosuid,noexec', file]),
-      ...given(access.write).map((file) => ['nosuid,nodev,noexec', file]),
-      ...given(access.read).map((file) => ['ro,nosuid,nodev,noexec', file]),
+      ...code.map((file) => ({ file, options: 'ro,nosuid,nodev' })),
+      ...devicePaths().map((file) => ({ file, options: 'nosuid,noexec' })),
+      ...given(access.write).map((file) => ({ file, options: 'nosuid,nodev,noexec' })),
+      ...given(access.read).map((file) => ({ file, options: 'ro,nosuid,nodev,noexec' })),
     ]
     const namespaces = '--user --map-root-user --net --mount --ipc --uts --cgroup --pid --fork --kill-child'
     return [
@@ -116,11 +116,24 @@ export function unshared(tools: Required<Omit<SandboxTools, 'bwrap'>>, mountPoin
       '/bin/sh',
       unshareScript,
       mountPoint,
-      ...mounts.flat(),
+      mountTable(mounts, mountPoint),
+      ...mounts.map(({ file }) => file),
       '--',
       ...withoutPrivileges(limited(command, tools, confinement), tools, 'all'),
     ]
   }
+}
+
+const field = (file: string) =>
+  file.replaceAll(/[\s\\#]/g, (mark) => `\\${mark.charCodeAt(0).toString(8).padStart(3, '0')}`)
+
+type Mount = { file: string; options: string }
+
+/** An `fstab` for one `mount` of all: a process for each of them took a third of a second in all. */
+function mountTable(mounts: readonly Mount[], mountPoint: string): string {
+  return mounts
+    .map(({ file, options }) => `${field(file)} ${field(mountPoint + file)} none rbind,${options} 0 0\n`)
+    .join('')
 }
 
 /** Where no namespaces are to be had: only what a process may give up by itself. */
