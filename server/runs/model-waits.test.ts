@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { FetchingModelStore } from '../models/fetching-model-store.ts'
 import type { ModelsConfig } from '../models/models-config.ts'
 import { LocalTranscriber } from '../speech/local/local-transcriber.ts'
-import type { Transcriber } from '../speech/transcriber.ts'
+import type { Speech } from '../speech/transcriber.ts'
 import { startModelMirror, pinsOf, sendFile } from '../test/model-mirror.ts'
-import { makeStandInModels } from '../test/stand-in-models.ts'
+import { folderModelStore, makeStandInModels, replaceable } from '../test/stand-in-models.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { talk, wavOfSamples } from '../test/talk.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -19,26 +19,39 @@ const newFolder = () => mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER
 const served = await makeStandInModels(newFolder())
 const sound = wavOfSamples(talk(12).samples)
 
-/** A service whose models come from a local mirror, unless it's off. */
-async function serviceWith({ isOff = false, standIn }: { isOff?: boolean; standIn?: Transcriber } = {}) {
+// One service for all: to start one takes longer than a run.
+const models = folderModelStore(newFolder())
+const standIn = scriptedTranscriber()
+standIn.isAvailable = false
+const onlyEnglish = {
+  ...standIn,
+  readiness: async ({ languageCode }: Speech) => (languageCode === 'en' && standIn.isAvailable ? 'ready' : 'unable'),
+} as const
+const service = await startTestService({
+  models,
+  transcribers: [new LocalTranscriber(models), onlyEnglish],
+  isWorking: true,
+})
+const { requestUpload, send, finalize } = await uploadSteps(service)
+afterAll(() => service.close())
+
+/** Has the models come from a local mirror, unless it's off. */
+async function fetchModels({ isOff = false } = {}) {
   const mirror = await startModelMirror(served)
   const config: ModelsConfig = { folder: newFolder(), mirror: mirror.url, isOff, models: pinsOf(served) }
   const timing = { pollMs: 20, firstRetryMs: 10, longestRetryMs: 200, stallMs: 60_000 }
-  const models = new FetchingModelStore({ config, timing })
-  const transcribers = [new LocalTranscriber(models), ...(standIn === undefined ? [] : [standIn])]
-  const service = await startTestService({ models, transcribers, isWorking: true })
+  Object.assign(models, replaceable(new FetchingModelStore({ config, timing })))
   onTestFinished(async () => {
-    await service.close()
+    await models.close()
     await mirror.close()
   })
   const person = await (await service.createDirectory()).signIn('user')
-  const { requestUpload, send, finalize } = await uploadSteps(service)
   async function record(runOptions: object = {}): Promise<string> {
     const upload = await requestUpload(person, { fileName: 'Talk.wav', mimeType: 'audio/wav', sizeBytes: sound.length })
     await send(upload, sound)
     return (await finalize(person, upload, runOptions)).json().recordingId
   }
-  return { service, mirror, models, person, record }
+  return { mirror, person, record }
 }
 
 const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
@@ -59,7 +72,7 @@ const isOver = (person: TestPerson) =>
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 
 test('a recording that arrived before its model shows the download’s progress, and is transcribed automatically', async () => {
-  const { mirror, models, person, record } = await serviceWith()
+  const { mirror, person, record } = await fetchModels()
   const released = Promise.withResolvers<void>()
   mirror.behave((request, response, bytes) => {
     if (request.url?.endsWith('encoder.int8.onnx') !== true) return false
@@ -87,7 +100,7 @@ test('a recording that arrived before its model shows the download’s progress,
 })
 
 test('a run that waits for a model can be canceled, and then nothing starts when the model is there', async () => {
-  const { service, mirror, models, person, record } = await serviceWith()
+  const { mirror, person, record } = await fetchModels()
   const released = Promise.withResolvers<void>()
   mirror.behave((request, response, bytes) => {
     void released.promise.then(() => sendFile(request, response, bytes))
@@ -107,12 +120,11 @@ test('a run that waits for a model can be canceled, and then nothing starts when
 })
 
 test('if no model can be downloaded, English is transcribed by the stand-in, and other languages wait for their model', async () => {
-  const standIn = scriptedTranscriber()
-  const onlyEnglish: Transcriber = {
-    ...standIn,
-    readiness: async ({ languageCode }) => (languageCode === 'de' ? 'unable' : 'ready'),
-  }
-  const { mirror, person, record } = await serviceWith({ standIn: onlyEnglish })
+  standIn.isAvailable = true
+  onTestFinished(() => {
+    standIn.isAvailable = false
+  })
+  const { mirror, person, record } = await fetchModels()
   mirror.behave((_request, response) => {
     response.writeHead(502).end()
     return true
@@ -131,7 +143,7 @@ test('if no model can be downloaded, English is transcribed by the stand-in, and
 })
 
 test('if downloads are off and no model is there, a run ends with what an admin can do', async () => {
-  const { service, mirror, person, record } = await serviceWith({ isOff: true })
+  const { mirror, person, record } = await fetchModels({ isOff: true })
   const recordingId = await record()
   await isOver(person)
   expect(await read(person, recordingId)).toMatchObject({ transcriptionCompletionReason: 'error' })
@@ -145,7 +157,7 @@ test('if downloads are off and no model is there, a run ends with what an admin 
 })
 
 test('a model damaged later is downloaded again, and the affected run succeeds', async () => {
-  const { service, models, mirror, person, record } = await serviceWith()
+  const { mirror, person, record } = await fetchModels()
   const first = await record()
   await isOver(person)
   expect(await read(person, first)).toMatchObject({ isTranscriptionSucceeded: true })

@@ -72,8 +72,11 @@ function damage(bytes: Buffer, how: Damage | undefined, name: string): Buffer {
 /** The models that lie in a folder as `makeStandInModels` writes them: what is there is ready, and nothing is ever fetched. */
 export function folderModelStore(folder: string): ModelFetcher {
   const models = existsSync(folder) ? pinsOf(folder) : pinnedModels
-  const store = new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models } })
-  // An object of its own, so that a test can replace any of it.
+  return replaceable(new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models } }))
+}
+
+/** An object of its own, so that a test can replace any of it. */
+export function replaceable(store: FetchingModelStore): ModelFetcher {
   return {
     config: store.config,
     folderOf: (id) => store.folderOf(id),
