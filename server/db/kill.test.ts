@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { openDatabase } from './open-database.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-kill-'))
+const folder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-kill-')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const KILL_AFTER_COMMITS = [3, 40, 1, 120]
@@ -40,7 +41,7 @@ test('a killed process loses no acknowledged commit, leaves no partial transacti
     await close()
     claimed.release()
 
-    const keys = new Set(rows.map((row) => row.key))
+    const keys = new Set(rows.map((row) => row.key).filter((key) => /^\d+-[ab]$/.test(key)))
     const expected = Array.from({ length: acknowledged + 1 }, (_, round) => [`${round}-a`, `${round}-b`]).flat()
     expect(expected.filter((key) => !keys.has(key))).toEqual([])
     expect(keys.size % 2).toBe(0)
