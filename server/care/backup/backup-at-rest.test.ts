@@ -15,6 +15,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { claimDataFolder } from '../../db/data-folder.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { prepareDataFolder } from '../../test/prepare-data-folder.ts'
 import { runBackupTool } from '../../test/run-backup-tool.ts'
 import { readyFolder, settleRestore, unfinishedFolder } from './restore-backup.ts'
 
@@ -45,6 +46,7 @@ function mount() {
 
 /** A data folder with one file and one row, which nothing runs on. */
 async function makeData() {
+  await prepareDataFolder(dataFolder)
   const claimed = claimDataFolder(dataFolder)
   const { db, close } = await openDatabase({ directory: claimed.databaseFolder })
   await db
@@ -151,17 +153,17 @@ test('a full disk is told in words, and nothing is left on it', async (context) 
 })
 
 test.for([
-  ['a byte of it is another', (bytes: Buffer) => bytes.fill(0x41, 2_000_000, 2_000_001), /damaged/],
-  ['it is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), /cut off/],
-  ['it is something else', () => Buffer.from('a letter'), /is no backup/],
-] as const)('nothing is changed by an archive when %s', async ([, change, text]) => {
+  ['a byte of it is another', (bytes: Buffer) => bytes.fill(0x41, 2_000_000, 2_000_001), /damaged/, ['never']],
+  ['it is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), /cut off/, ['empty']],
+  ['it is something else', () => Buffer.from('a letter'), /is no backup/, ['never', 'empty']],
+] as const)('nothing is changed by an archive when %s', async ([, change, text, folders]) => {
   const broken = inFolder('broken.backup')
   writeFileSync(broken, change(Buffer.from(readFileSync(archive))))
   const empty = inFolder('empty')
   mkdirSync(empty, { recursive: true })
 
-  for (const data of [inFolder('never'), empty]) {
-    expect(await restore(broken, data)).toMatchObject({ code: 1, err: expect.stringMatching(text) })
+  for (const data of folders) {
+    expect(await restore(broken, inFolder(data))).toMatchObject({ code: 1, err: expect.stringMatching(text) })
   }
   expect(existsSync(inFolder('never'))).toBe(false)
   expect(readdirSync(empty)).toEqual([])
