@@ -17,7 +17,7 @@ import { stereoWav } from '../test/test-wav.ts'
 
 // Before starting the service, because this would block its jobs.
 const recorded = talk(60, 3)
-const long = longTalk(10, 2)
+const long = longTalk(4, 2)
 const longFile = wavOfSamples(long.samples)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-detect-'))

@@ -146,7 +146,7 @@ function music(seconds: number): Float32Array {
 }
 
 test.for([
-  { what: 'silence', sound: () => new Float32Array(120 * 16_000) },
+  { what: 'silence', sound: () => new Float32Array(60 * 16_000) },
   { what: 'noise', sound: () => noise(60) },
   { what: 'music', sound: () => music(60) },
   { what: 'less than a window', sound: () => new Float32Array(200) },
@@ -160,14 +160,14 @@ test.for([
 })
 
 test('a word in minutes of silence is found where it is', async ({ folder }) => {
-  const samples = new Float32Array(400 * 16_000)
-  samples.set(talk(4).samples.subarray(8_000, 30_000), 330 * 16_000)
+  const samples = new Float32Array(200 * 16_000)
+  samples.set(talk(4).samples.subarray(8_000, 30_000), 150 * 16_000)
   await writeFile(`${folder}/audio.wav`, wavOfSamples(samples))
   const transcriber = await transcriberIn(folder)
-  const { segments } = await transcriber.transcribe(jobFor(folder, 400, { languageCode: 'en' }))
+  const { segments } = await transcriber.transcribe(jobFor(folder, 200, { languageCode: 'en' }))
   expect(segments).toHaveLength(1)
-  expect(segments[0]?.startSeconds).toBeCloseTo(330, 0)
-  expect(segments[0]?.endSeconds).toBeLessThan(332)
+  expect(segments[0]?.startSeconds).toBeCloseTo(150, 0)
+  expect(segments[0]?.endSeconds).toBeLessThan(152)
 })
 
 /** Kills the child at the first line; `signal` is how someone else would. */
@@ -185,13 +185,13 @@ async function killedRun(transcriber: LocalTranscriber, job: TranscriptionJob) {
 }
 
 test('a run that was killed goes on where it was', async ({ folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 300)
+  await writeTalk(`${folder}/audio.wav`, 120)
   const transcriber = await transcriberIn(folder)
   const whole = await transcriber.transcribe({
-    ...jobFor(folder, 300, { languageCode: 'en' }),
+    ...jobFor(folder, 120, { languageCode: 'en' }),
     workDir: `${folder}/other`,
   })
-  const job = jobFor(folder, 300, { languageCode: 'en' })
+  const job = jobFor(folder, 120, { languageCode: 'en' })
   const before = await killedRun(transcriber, job)
   expect(before.length).toBeLessThan(whole.segments.length)
   // The machine went down in the middle of a line.
@@ -217,11 +217,11 @@ test('a run that was killed goes on where it was', async ({ folder }) => {
 })
 
 test('an abort ends the child and gives its reason', async ({ folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 600)
+  await writeTalk(`${folder}/audio.wav`, 300)
   const transcriber = await transcriberIn(folder)
   const abort = new AbortController()
   const running = transcriber.transcribe(
-    jobFor(folder, 600, {
+    jobFor(folder, 300, {
       languageCode: 'en',
       signal: abort.signal,
       onLines: () => abort.abort(new Error('canceled')),
@@ -232,15 +232,15 @@ test('an abort ends the child and gives its reason', async ({ folder }) => {
 })
 
 test('two recordings at once each get their own words, in little memory', async ({ folder }) => {
-  await writeTalk(`${folder}/audio.wav`, 300)
+  await writeTalk(`${folder}/audio.wav`, 120)
   const transcriber = await transcriberIn(folder)
   let most = 0
   const timer = setInterval(() => {
     for (const pid of processTree(process.pid).slice(1)) most = Math.max(most, readRssBytes([pid]) ?? 0)
   }, 50)
   const [english, japanese] = await Promise.all([
-    transcriber.transcribe(jobFor(folder, 300, { languageCode: 'en' })),
-    transcriber.transcribe({ ...jobFor(folder, 300, { languageCode: 'ja' }), workDir: `${folder}/second` }),
+    transcriber.transcribe(jobFor(folder, 120, { languageCode: 'en' })),
+    transcriber.transcribe({ ...jobFor(folder, 120, { languageCode: 'ja' }), workDir: `${folder}/second` }),
   ])
   clearInterval(timer)
   expect(textOf(english.segments)).toContain(parakeetSentences[1])
