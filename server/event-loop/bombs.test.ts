@@ -87,9 +87,11 @@ const bombs: Bomb[] = [
       record(attacker, { fileName: 'a.mkv', mimeType: 'video/x-matroska', file: matroskaOf(15, cues(20_000, 105)) }),
   },
   {
-    what: '600 subtitles of 16 kB',
-    throwIt: (attacker) =>
-      record(attacker, { fileName: 'a.mkv', mimeType: 'video/x-matroska', file: matroskaOf(15, cues(600, 15_990)) }),
+    what: '600 subtitles of 16 kB, packed',
+    throwIt(attacker) {
+      const file = matroskaOf(15, cues(600, 15_990), { isCompressed: true })
+      return record(attacker, { fileName: 'a.mkv', mimeType: 'video/x-matroska', file })
+    },
   },
   {
     what: '24 hours of FLAC in 156 kB',

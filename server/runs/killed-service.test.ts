@@ -125,7 +125,7 @@ test('killed during transcription: the run resumes with the finished parts, and 
 }, 180_000)
 
 test('killed during a rendition: it is completed anyway, independently of the transcript', async () => {
-  const call = telephoneWav(900)
+  const call = telephoneWav(400)
   const upload = await postJson(api('/recordings/uploads'), token, {
     fileName: 'Call.wav',
     mimeType: 'audio/wav',
@@ -137,7 +137,9 @@ test('killed during a rendition: it is completed anyway, independently of the tr
   const folder = path.join(dataFolder, 'files', 'work', `${recordingId}.playback`)
   await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, { timeout: 60_000, interval: 20 })
 
-  await killAndRestart()
+  await service.kill()
+  expect(existsSync(folder)).toBe(true)
+  service = await start()
   const media = async () => fetch(api(`/recordings/${recordingId}/media`), { headers: bearer(token) })
   await vi.waitUntil(async () => (await media()).status === 200, { timeout: 120_000, interval: 200 })
 

@@ -42,7 +42,7 @@ async function record(sound: Buffer): Promise<string> {
 }
 
 test('a search killed while finding speakers resumes after the restart, and keeps corrections', async () => {
-  const recordingId = await record(wavOfSamples(longTalk(10, 2).samples))
+  const recordingId = await record(wavOfSamples(longTalk(4, 2).samples))
   const transcript = (): Promise<Transcript> => read(`/${recordingId}/transcription`)
   const [line] = (await transcript()).segments
   const corrected = { segmentId: line?.segmentId, revision: line?.revision, text: 'Corrected before the power went.' }
