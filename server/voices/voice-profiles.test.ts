@@ -268,10 +268,8 @@ test('a person deletes one or all, and the voice is no longer suggested', async 
     .where('userId', '=', user.userId)
     .where('action', '=', 'voice.forgotten')
     .execute()
-  expect(entries).toEqual([
-    { action: 'voice.forgotten', changes: [] },
-    { action: 'voice.forgotten', changes: [] },
-  ])
+  const entry = { action: 'voice.forgotten', changes: [] }
+  expect(entries).toEqual([entry, entry])
 })
 
 test('the oldest of more than ten is deleted', async ({ directory }) => {
