@@ -91,7 +91,7 @@ test('importing again applies changes, and keeps ids and what a file doesn’t m
   )
 })
 
-test('undoing an import deletes what it created and nothing else, and importing it again creates it anew', async ({
+test('undoing an import deletes what it created and nothing else, and importing it again creates it again', async ({
   directory,
 }) => {
   const { directoryId } = directory
