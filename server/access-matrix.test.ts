@@ -21,6 +21,7 @@ const forAll: ReadonlySet<string> = new Set(['tagId', 'teamId', 'userId'])
 const forOneAlone: ReadonlySet<string> = new Set([
   'appointmentId',
   'calendarId',
+  'importId',
   'meetingTemplateId',
   'uploadId',
   'vocabularyId',

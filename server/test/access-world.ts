@@ -133,10 +133,11 @@ async function addOwn(db: Db, { directoryId, userId }: Place) {
     taskId: newId(),
     vocabularyId: newId(),
     calendarId: newId(),
+    importId: newId(),
     uploadId: newId(),
     meetingTemplateId: newId(),
   }
-  const { taskId, vocabularyId, calendarId, uploadId, meetingTemplateId } = ids
+  const { taskId, vocabularyId, calendarId, importId, uploadId, meetingTemplateId } = ids
   await db.insertInto('tasks').values({ taskId, directoryId, subject: 'Secret', ownerUserId: userId }).execute()
   const told = { kind: 'taskAssigned', taskId, createdOn: new Date() } as const
   await db
@@ -149,6 +150,8 @@ async function addOwn(db: Db, { directoryId, userId }: Place) {
     .insertInto('calendars')
     .values({ calendarId, directoryId, userId, ...feed })
     .execute()
+  const startTime = new Date('2026-05-05T08:00:00Z')
+  await addAppointment(db, { directoryId, userId, icalId: newId(), startTime, importId })
   const file = { fileName: 'secret.mp3', mimeType: 'audio/mpeg', sizeBytes: 1, fileKey: `uploads/${uploadId}.none` }
   await db
     .insertInto('uploads')

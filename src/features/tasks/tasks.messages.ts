@@ -113,7 +113,7 @@ export const tasksPageMessages = i18n('tasks-page', () => import('./page/de.json
   takeDueOff: 'No due date',
   dayNeeded: 'Choose a day, or “No due date”.',
   changed: count({ one: '{count} task changed', other: '{count} tasks changed' }),
-  unsure: count({ one: '{count} task may not have changed', other: '{count} tasks may not have changed' }),
+  unsure: count({ one: '{count} task might not have changed', other: '{count} tasks might not have changed' }),
   changesUndone: count({ one: 'Change of {count} task undone', other: 'Changes of {count} tasks undone' }),
   notChanged: count({ one: '{count} task wasn’t changed', other: '{count} tasks weren’t changed' }),
   changedSince: count({

@@ -157,7 +157,7 @@ test('a change whose answer is lost says that it may have happened, and the list
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 recordings?' }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   const { textContent } = await screen.findByRole('alert')
-  expect(textContent).toMatch(/3 recordings may not have changed.*didn’t answer/)
+  expect(textContent).toMatch(/3 recordings might not have changed.*didn’t answer/)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).not.toBeInTheDocument())
 })
 

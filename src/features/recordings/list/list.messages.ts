@@ -101,8 +101,8 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   gone: 'It no longer exists.',
   tagLimit: 'It would have more than 20 tags.',
   unsure: count({
-    one: '{count} recording may not have changed',
-    other: '{count} recordings may not have changed',
+    one: '{count} recording might not have changed',
+    other: '{count} recordings might not have changed',
   }),
   offline: 'You’re offline.',
   unanswered: 'The service didn’t answer. Check the list before you try again.',
