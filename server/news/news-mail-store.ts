@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Member, RoleCode } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import { MAILED_DAYS } from './news-store.ts'
 
 export type Frequency = Row<'memberships'>['newsMail']
 
 /** People who are on the page read it there. */
 const GRACE_MINUTES = 15
-/** What couldn't be mailed for this long, for example while the mail server was away, is no longer news. */
-const MAX_AGE_DAYS = 3
 const MAX_DUE = 1_000
 
 type Reader = Pick<Member, 'directoryId' | 'userId'>
@@ -36,7 +35,7 @@ export async function updateNewsMail(db: Db, reader: Reader, newsMail: Frequency
 }
 
 const isTold = sql<boolean>`news.read_on is null and news.mailed_on is null
-  and news.created_on > now() - make_interval(days => ${MAX_AGE_DAYS})`
+  and news.created_on > now() - make_interval(days => ${MAILED_DAYS})`
 
 const isDue = sql<boolean>`memberships.deleted_on is null and not memberships.is_blocked
   and memberships.news_mail <> 'never'

@@ -93,6 +93,19 @@ test('a person chooses how often, and what they have read isn’t mailed', async
   expect(refused.json().errors).toMatchObject([{ field: 'frequency', code: 'notOneOf' }])
 })
 
+test('what is older than three days isn’t mailed, not even with something newer', async ({ helen, tom }) => {
+  await give(helen, tom, 'Long ago')
+  await age(tom, 4 * 24 * 60)
+  expect(await isDue(tom)).toBe(false)
+  await give(helen, tom, 'Just now')
+  await age(tom, 16)
+  await jobs.enqueue('mail-due-news', {})
+
+  const { text } = readMail(await mailServer.mailTo(tom.email))
+  expect(text).toContain('Just now')
+  expect(text).not.toContain('Long ago')
+})
+
 test('removed access and blocked people get no news', async ({ helen, tom, directory }) => {
   const ada = await directory.signIn('user')
   const { taskId } = (await give(helen, tom, 'Secret')).json()

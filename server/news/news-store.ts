@@ -7,6 +7,8 @@ import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 
 const MAX_ENTRIES = 500
 const KEPT_DAYS = 60
+/** What couldn't be mailed for this long, for example while the mail server was away, is no longer news. */
+export const MAILED_DAYS = 3
 
 /**
  * A person's entries about what they can see now, newest first: nothing about a recording they lost access to, a task
@@ -50,7 +52,8 @@ export function listNews(db: Db, viewer: Viewer, page: PageRequest): Promise<New
 
 /** Returns the entries for an e-mail, newest first. */
 export function listUnmailedNews(db: Db, viewer: Viewer): Promise<NewsEntry[]> {
-  const condition = sql`read_on is null and mailed_on is null`
+  const condition = sql`read_on is null and mailed_on is null
+    and seen.created_on > now() - make_interval(days => ${MAILED_DAYS})`
   return readEntries(db, viewer, { pageSize: MAX_ENTRIES, offset: 0, condition })
 }
 
