@@ -20,9 +20,9 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Does the service still need its first owner
+ * Check whether the service has an owner
  *
- * Answers without a token, so that the app knows whether to offer set-up or sign-in.
+ * Requires no token. Tells the app whether to offer set-up or sign-in.
  */
 export const getSetup = <ThrowOnError extends boolean = true>(options?: Options<GetSetupData, ThrowOnError>): RequestResult<GetSetupResponses, GetSetupErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSetupResponses, GetSetupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -33,7 +33,7 @@ export const getSetup = <ThrowOnError extends boolean = true>(options?: Options<
 /**
  * Create the first owner and directory
  *
- * Works once, with the token from the link that the service prints at its first start. Signs the owner in: the answer also sets the session cookie.
+ * Works once, with the token from the link that the service prints at startup. Also signs the owner in and sets the session cookie.
  */
 export const completeSetup = <ThrowOnError extends boolean = true>(options: Options<CompleteSetupData, ThrowOnError>): RequestResult<CompleteSetupResponses, CompleteSetupErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompleteSetupResponses, CompleteSetupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -46,9 +46,9 @@ export const completeSetup = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Which engines were found, before there is an owner
+ * List engines during set-up
  *
- * The same list as the engines of a directory, for the person who holds the set-up token.
+ * Returns the same list as for a directory, for callers with the set-up token.
  */
 export const listSetupEngines = <ThrowOnError extends boolean = true>(options: Options<ListSetupEnginesData, ThrowOnError>): RequestResult<ListSetupEnginesResponses, ListSetupEnginesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ListSetupEnginesResponses, ListSetupEnginesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -61,9 +61,9 @@ export const listSetupEngines = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * The language model that fits this machine, before there is an owner
+ * Get the recommended language model during set-up
  *
- * As the language model of a directory's engines, for the person who holds the set-up token.
+ * Returns the same as for a directory, for callers with the set-up token.
  */
 export const getSetupLanguageModel = <ThrowOnError extends boolean = true>(options: Options<GetSetupLanguageModelData, ThrowOnError>): RequestResult<GetSetupLanguageModelResponses, GetSetupLanguageModelErrors, ThrowOnError, 'data'> => (options.client ?? client).post<GetSetupLanguageModelResponses, GetSetupLanguageModelErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -78,7 +78,7 @@ export const getSetupLanguageModel = <ThrowOnError extends boolean = true>(optio
 /**
  * Sign in with a password
  *
- * Answers a short-lived access token and sets the session cookie that fetches the next ones. The session that the browser had before ends. A wrong e-mail and a wrong password are told apart by nothing, and repeated attempts are slowed down with 429. An account with a second factor is answered 202, with what the second step takes.
+ * Returns a short-lived access token and sets the session cookie, which gets the next ones. Ends the browser's previous session. Doesn't reveal whether the e-mail or the password is wrong; repeated attempts get 429. For an account with a second factor, returns 202 with the options for the second step.
  */
 export const createSession = <ThrowOnError extends boolean = true>(options: Options<CreateSessionData, ThrowOnError>): RequestResult<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -91,9 +91,9 @@ export const createSession = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * The next access token of a session
+ * Get the next access token of a session
  *
- * Takes the session cookie instead of a bearer token. 401 when there is no session behind it any more, with the code `SESSION_TOO_OLD` when it has come to the end that no use puts off, 90 days after it began.
+ * Takes the session cookie instead of a bearer token. 401 if the session has ended, with code `SESSION_TOO_OLD` if it reached its maximum age of 90 days.
  */
 export const createSessionToken = <ThrowOnError extends boolean = true>(options?: Options<CreateSessionTokenData, ThrowOnError>): RequestResult<CreateSessionTokenResponses, CreateSessionTokenErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreateSessionTokenResponses, CreateSessionTokenErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -104,7 +104,7 @@ export const createSessionToken = <ThrowOnError extends boolean = true>(options?
 /**
  * Sign out
  *
- * Ends the session of the cookie with all its access tokens, and clears the cookie. Without a session nothing happens.
+ * Ends the session of the cookie and that of the bearer token, if any, with all access tokens, and clears the cookie. Does nothing without a session.
  */
 export const deleteCurrentSession = <ThrowOnError extends boolean = true>(options?: Options<DeleteCurrentSessionData, ThrowOnError>): RequestResult<DeleteCurrentSessionResponses, DeleteCurrentSessionErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteCurrentSessionResponses, DeleteCurrentSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -113,9 +113,9 @@ export const deleteCurrentSession = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Which ways in there are
+ * Get the sign-in options
  *
- * Answers without a token, so that the app offers what works here and nothing else.
+ * Requires no token. Tells the app which options to offer.
  */
 export const getSignInOptions = <ThrowOnError extends boolean = true>(options?: Options<GetSignInOptionsData, ThrowOnError>): RequestResult<GetSignInOptionsResponses, GetSignInOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSignInOptionsResponses, GetSignInOptionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -126,7 +126,7 @@ export const getSignInOptions = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Sign in with the company's identity provider
  *
- * Opened in the person's browser by a link of the service's own pages, and sends it to the OpenID provider (authorization code with PKCE). From anywhere else it leads to the sign-in page, where one press goes on, so that no other site signs someone in. 404 when none is set up.
+ * Opened in the browser from the service's own pages; redirects to the OpenID provider (authorization code with PKCE). From anywhere else, redirects to the sign-in page for confirmation, so that no other site can sign the person in. 404 if no provider is configured.
  */
 export const startSingleSignOn = <ThrowOnError extends boolean = true>(options?: Options<StartSingleSignOnData, ThrowOnError>): RequestResult<unknown, StartSingleSignOnErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<unknown, StartSingleSignOnErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -135,9 +135,9 @@ export const startSingleSignOn = <ThrowOnError extends boolean = true>(options?:
 });
 
 /**
- * Back from the identity provider
+ * Finish signing in with the identity provider
  *
- * Where the provider sends the browser. Finds the account by the provider's own id of the person, then by a verified e-mail; sets the session cookie and goes on to the page wanted. An account of another company is not opened by an e-mail: the browser goes to a page where the person proves it once. 404 when no provider is set up.
+ * The provider redirects the browser here. Finds the account by the provider's ID of the person, then by verified e-mail; sets the session cookie and redirects to the requested page. For an account of another directory, an e-mail isn't enough: redirects to a page where the person proves once that they own it. 404 if no provider is configured.
  */
 export const finishSingleSignOn = <ThrowOnError extends boolean = true>(options?: Options<FinishSingleSignOnData, ThrowOnError>): RequestResult<unknown, FinishSingleSignOnErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<unknown, FinishSingleSignOnErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -146,9 +146,9 @@ export const finishSingleSignOn = <ThrowOnError extends boolean = true>(options?
 });
 
 /**
- * What waits to be linked in this browser
+ * Get the account waiting to be linked in this browser
  *
- * After a sign-on that found an account of another company by its e-mail. Takes the cookie of that sign-on; 404 in any other browser, and when it was used or its quarter of an hour is over.
+ * For a sign-in with the identity provider that found an account of another directory by its e-mail. Takes the cookie of that sign-in; 404 in any other browser, after use and after 15 minutes.
  */
 export const getPendingLink = <ThrowOnError extends boolean = true>(options?: Options<GetPendingLinkData, ThrowOnError>): RequestResult<GetPendingLinkResponses, GetPendingLinkErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetPendingLinkResponses, GetPendingLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -157,9 +157,9 @@ export const getPendingLink = <ThrowOnError extends boolean = true>(options?: Op
 });
 
 /**
- * Prove the account and link it
+ * Prove ownership of the account and link it
  *
- * With the account's password, or as the person signed in with it (bearer token of a session), which is the only way for an account with a second factor (401 with code `SESSION_REQUIRED`). Signs them in, and the identity provider opens the account from then on. 403 when they may not enter the company any more.
+ * Takes the account's password or the bearer token of one of its sessions; with a second factor, only the latter works (401 with code `SESSION_REQUIRED`). Signs the person in; from then on, the identity provider opens the account. 403 if the directory no longer admits them or the account is already linked to someone else.
  */
 export const completePendingLink = <ThrowOnError extends boolean = true>(options: Options<CompletePendingLinkData, ThrowOnError>): RequestResult<CompletePendingLinkResponses, CompletePendingLinkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompletePendingLinkResponses, CompletePendingLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -172,9 +172,9 @@ export const completePendingLink = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * The caller's appointments
+ * List the caller's appointments
  *
- * Latest start first. Both time limits include the moment they name.
+ * Latest start first. `from` and `to` are inclusive.
  */
 export const listAppointments = <ThrowOnError extends boolean = true>(options: Options<ListAppointmentsData, ThrowOnError>): RequestResult<ListAppointmentsResponses, ListAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAppointmentsResponses, ListAppointmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -186,7 +186,7 @@ export const listAppointments = <ThrowOnError extends boolean = true>(options: O
 /**
  * Search the caller's appointments
  *
- * One hit in the subject, the description, or an attendee's name or e-mail is enough. Latest start first.
+ * Matches the subject, the description, or an attendee's name or e-mail. Latest start first.
  */
 export const searchAppointments = <ThrowOnError extends boolean = true>(options: Options<SearchAppointmentsData, ThrowOnError>): RequestResult<SearchAppointmentsResponses, SearchAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchAppointmentsResponses, SearchAppointmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -202,7 +202,7 @@ export const searchAppointments = <ThrowOnError extends boolean = true>(options:
 /**
  * Import an .ics file
  *
- * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; events that make no sense are skipped and counted. A series is laid out for a year to either side of today.
+ * Takes an iCalendar file (RFC 5545) of up to 10 MiB. Updates appointments from earlier imports; skips and counts unusable events. Expands series for a year before and after today.
  */
 export const importAppointments = <ThrowOnError extends boolean = true>(options: Options<ImportAppointmentsData, ThrowOnError>): RequestResult<ImportAppointmentsResponses, ImportAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ImportAppointmentsResponses, ImportAppointmentsErrors, ThrowOnError, 'data'>({
     bodySerializer: null,
@@ -217,9 +217,9 @@ export const importAppointments = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * See what an .ics file would bring
+ * Preview the import of an .ics file
  *
- * Reads an iCalendar file as its import would, and changes nothing: how much of it is new, and the first events that would be left out, each with why.
+ * Reads an iCalendar file as its import would, but changes nothing. Returns the counts, the first entries, and the first events to be skipped, with reasons.
  */
 export const previewAppointmentImport = <ThrowOnError extends boolean = true>(options: Options<PreviewAppointmentImportData, ThrowOnError>): RequestResult<PreviewAppointmentImportResponses, PreviewAppointmentImportErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewAppointmentImportResponses, PreviewAppointmentImportErrors, ThrowOnError, 'data'>({
     bodySerializer: null,
@@ -236,7 +236,7 @@ export const previewAppointmentImport = <ThrowOnError extends boolean = true>(op
 /**
  * Undo an import
  *
- * Deletes the appointments that it created, unless a recording, a task or a tag is linked to them by now or another import has changed them. Those that it updated stay as they are.
+ * Deletes the appointments that it created, except those linked to a recording, a task or a tag, or changed by a later import. Appointments that it updated stay unchanged.
  */
 export const undoAppointmentImport = <ThrowOnError extends boolean = true>(options: Options<UndoAppointmentImportData, ThrowOnError>): RequestResult<UndoAppointmentImportResponses, UndoAppointmentImportErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<UndoAppointmentImportResponses, UndoAppointmentImportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -246,9 +246,9 @@ export const undoAppointmentImport = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * One appointment
+ * Get an appointment
  *
- * The caller's own copy. The master of a series, which is in no list, is found here too.
+ * Returns the caller's copy. Also finds the master of a series, which lists omit.
  */
 export const getAppointment = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentData, ThrowOnError>): RequestResult<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -258,9 +258,9 @@ export const getAppointment = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Recordings of an appointment
+ * List the recordings of an appointment
  *
- * Those linked to it, or to a colleague's copy of it, that the caller may see, newest first. Of the master of a series, those of all its appointments.
+ * Returns the recordings that the caller can see and that are linked to the appointment or a colleague's copy of it, newest first. For the master of a series, those of all its appointments.
  */
 export const listAppointmentRecordings = <ThrowOnError extends boolean = true>(options: Options<ListAppointmentRecordingsData, ThrowOnError>): RequestResult<ListAppointmentRecordingsResponses, ListAppointmentRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAppointmentRecordingsResponses, ListAppointmentRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -272,7 +272,7 @@ export const listAppointmentRecordings = <ThrowOnError extends boolean = true>(o
 /**
  * Replace the tags of an appointment
  *
- * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here: they are ignored where they are sent along, and the answer holds them too. Under the id of the master they are its own.
+ * For the caller's copy. Tags of a series belong to its master and are inherited: they're ignored in the request but included in the response. With the ID of the master, replaces the tags of the series.
  */
 export const replaceAppointmentTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceAppointmentTagsData, ThrowOnError>): RequestResult<ReplaceAppointmentTagsResponses, ReplaceAppointmentTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceAppointmentTagsResponses, ReplaceAppointmentTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -286,9 +286,9 @@ export const replaceAppointmentTags = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * The template of an appointment
+ * Get the template of an appointment
  *
- * The one that new summaries of its recordings follow where none was chosen. Of a series, that of all its appointments.
+ * Returns the template that new summaries of its recordings use unless another is chosen. All appointments of a series share one.
  */
 export const getAppointmentTemplate = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentTemplateData, ThrowOnError>): RequestResult<GetAppointmentTemplateResponses, GetAppointmentTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetAppointmentTemplateResponses, GetAppointmentTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -300,7 +300,7 @@ export const getAppointmentTemplate = <ThrowOnError extends boolean = true>(opti
 /**
  * Choose the template of an appointment
  *
- * Of the caller's own copy; of an appointment of a series, for the whole series. Summaries that exist stay as they are.
+ * For the caller's copy or, if it's part of a series, for the whole series. Existing summaries stay unchanged.
  */
 export const replaceAppointmentTemplate = <ThrowOnError extends boolean = true>(options: Options<ReplaceAppointmentTemplateData, ThrowOnError>): RequestResult<ReplaceAppointmentTemplateResponses, ReplaceAppointmentTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceAppointmentTemplateResponses, ReplaceAppointmentTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -314,9 +314,9 @@ export const replaceAppointmentTemplate = <ThrowOnError extends boolean = true>(
 });
 
 /**
- * The caller's calendar feeds
+ * List the caller's calendar feeds
  *
- * Each is read once an hour. What a feed no longer has is deleted, or canceled where a recording, a task or a tag hangs on it; what has merely left the stretch of time the feed shows stays.
+ * Each feed is read once an hour. An appointment removed from it is deleted, or canceled if a recording, a task or a tag is linked to it; one that only left the feed's time range stays.
  */
 export const listCalendars = <ThrowOnError extends boolean = true>(options: Options<ListCalendarsData, ThrowOnError>): RequestResult<ListCalendarsResponses, ListCalendarsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListCalendarsResponses, ListCalendarsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -328,7 +328,7 @@ export const listCalendars = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Subscribe to an iCalendar feed
  *
- * The address must use https (`webcal` counts as that), carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. It must answer without a redirect. The first reading starts at once. A person may have 50 feeds, each once.
+ * The URL must use https (or `webcal`), contain no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. It must respond without a redirect. The first sync starts immediately. A person can have 50 feeds per directory, each once.
  */
 export const createCalendar = <ThrowOnError extends boolean = true>(options: Options<CreateCalendarData, ThrowOnError>): RequestResult<CreateCalendarResponses, CreateCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateCalendarResponses, CreateCalendarErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -344,7 +344,7 @@ export const createCalendar = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Unsubscribe from a feed
  *
- * Its appointments go with it, unless a recording or a task is linked to them.
+ * Also deletes its appointments, except those linked to a recording or a task.
  */
 export const deleteCalendar = <ThrowOnError extends boolean = true>(options: Options<DeleteCalendarData, ThrowOnError>): RequestResult<DeleteCalendarResponses, DeleteCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCalendarResponses, DeleteCalendarErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -354,9 +354,9 @@ export const deleteCalendar = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Read a feed now
+ * Sync a feed now
  *
- * Answers when it has been read; what went wrong is in `lastError`.
+ * Responds when the sync is finished; `lastError` explains a failure.
  */
 export const syncCalendar = <ThrowOnError extends boolean = true>(options: Options<SyncCalendarData, ThrowOnError>): RequestResult<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -366,9 +366,9 @@ export const syncCalendar = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Who changed what
+ * List audit entries
  *
- * For admins and owners. Changes to members, roles, shares, tokens and webhooks, everything that was deleted, sign-ins of members, attempts that failed and what was refused for want of a role or a scope, newest first. Sign-ins are kept for a year, failures and refusals for 180 days.
+ * For admins and owners. Changes to members, roles, shares, tokens and webhooks, all deletions, sign-ins of members, failed attempts, and requests refused for a missing role or scope, newest first. Sign-ins are kept for a year, failures and refusals for 180 days.
  */
 export const listAuditEntries = <ThrowOnError extends boolean = true>(options: Options<ListAuditEntriesData, ThrowOnError>): RequestResult<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -378,9 +378,9 @@ export const listAuditEntries = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * What an invitation is for
+ * Look up an invitation
  *
- * Answers without a token, for the person who holds the link. 404 when it has expired or was withdrawn.
+ * Requires only the token from the link. 404 if the invitation has expired or was revoked, accepted or renewed.
  */
 export const lookUpInvitation = <ThrowOnError extends boolean = true>(options: Options<LookUpInvitationData, ThrowOnError>): RequestResult<LookUpInvitationResponses, LookUpInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LookUpInvitationResponses, LookUpInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -395,7 +395,7 @@ export const lookUpInvitation = <ThrowOnError extends boolean = true>(options: O
 /**
  * Accept an invitation
  *
- * Makes the person a member and signs in. Someone new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead; with a second factor only the latter does (401 with code `SESSION_REQUIRED`). 404 when the invitation has expired, was withdrawn or was accepted before.
+ * Makes the person a member and signs them in. A new person chooses a password. A person with an account proves it with its password (401 if it's wrong) or with the access token of their own session; with a second factor, only the latter works (401 with code `SESSION_REQUIRED`). 404 if the invitation has expired or was revoked, accepted or renewed.
  */
 export const acceptInvitation = <ThrowOnError extends boolean = true>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -408,9 +408,9 @@ export const acceptInvitation = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Ask for a password reset link
+ * Request a password reset link
  *
- * Sends it by e-mail where the service can; the link works once, for an hour, and ends those before it. Answers the same, and as fast, whether or not the account exists. 429 when one address asks too often, or for one account.
+ * Sends the link by e-mail if the service can; it works once, for an hour, and replaces earlier ones. Neither the response nor its timing reveals whether the account exists. 429 after too many requests from one IP address or for one account.
  */
 export const createPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreatePasswordResetData, ThrowOnError>): RequestResult<CreatePasswordResetResponses, CreatePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasswordResetResponses, CreatePasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -423,9 +423,9 @@ export const createPasswordReset = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Whether a reset link works
+ * Check a password reset link
  *
- * Answers without a token, for the person who holds the link, and leaves it as it is. 404 when it has expired, was used or was followed by a newer one.
+ * Requires only the token from the link, and doesn't use it up. 404 if the link has expired or was used or replaced.
  */
 export const lookUpPasswordReset = <ThrowOnError extends boolean = true>(options: Options<LookUpPasswordResetData, ThrowOnError>): RequestResult<LookUpPasswordResetResponses, LookUpPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LookUpPasswordResetResponses, LookUpPasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -438,9 +438,9 @@ export const lookUpPasswordReset = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Choose a new password with a reset link
+ * Set a new password with a reset link
  *
- * Ends all sessions of the account and signs in. With a link that an owner made, and with the first one that proves that the e-mail is theirs, personal access tokens and linked sign-ons end too: someone else may have made them. 404 when the link has expired, was used or was followed by a newer one.
+ * Ends all sessions of the account and signs in. A link created by an owner, or the first link that proves the person's e-mail, also ends personal access tokens, applications, linked sign-ons and second factors, because someone else may have set them up. 404 if the link has expired or was used or replaced.
  */
 export const completePasswordReset = <ThrowOnError extends boolean = true>(options: Options<CompletePasswordResetData, ThrowOnError>): RequestResult<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -453,9 +453,9 @@ export const completePasswordReset = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Change one's own password
+ * Change the caller's password
  *
- * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end, and access tokens and applications where that is asked for.
+ * Requires the current password: a wrong one gets 400, repeated ones 429. Ends other sessions and, on request, access tokens and applications.
  */
 export const updatePassword = <ThrowOnError extends boolean = true>(options: Options<UpdatePasswordData, ThrowOnError>): RequestResult<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -471,7 +471,7 @@ export const updatePassword = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Sign out everywhere
  *
- * Ends every session of the caller, this one included. Personal access tokens go on working.
+ * Ends all sessions of the caller, including this one. Personal access tokens keep working.
  */
 export const deleteSessions = <ThrowOnError extends boolean = true>(options?: Options<DeleteSessionsData, ThrowOnError>): RequestResult<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -481,9 +481,9 @@ export const deleteSessions = <ThrowOnError extends boolean = true>(options?: Op
 });
 
 /**
- * Where one is signed in
+ * List the caller's sessions
  *
- * The last used first.
+ * Most recently used first.
  */
 export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -493,7 +493,7 @@ export const listSessions = <ThrowOnError extends boolean = true>(options?: Opti
 });
 
 /**
- * Sign out somewhere else
+ * End a session
  *
  * Ends one session with its access tokens.
  */
@@ -505,9 +505,9 @@ export const deleteSession = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Who signed in to one's account, and who tried
+ * List the caller's sign-ins and failed attempts
  *
- * Newest first. The same within an hour is one entry. Sign-ins are kept for a year, attempts that failed for 180 days.
+ * Newest first. The same events within an hour are one entry. Sign-ins are kept for a year, failed attempts for 180 days.
  */
 export const listSignIns = <ThrowOnError extends boolean = true>(options?: Options<ListSignInsData, ThrowOnError>): RequestResult<ListSignInsResponses, ListSignInsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSignInsResponses, ListSignInsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -517,7 +517,7 @@ export const listSignIns = <ThrowOnError extends boolean = true>(options?: Optio
 });
 
 /**
- * The roles a member can have
+ * List the roles a member can have
  *
  * Resolves the `roleId` of a membership.
  */
@@ -529,7 +529,7 @@ export const listRoles = <ThrowOnError extends boolean = true>(options?: Options
 });
 
 /**
- * The licenses a member can have
+ * List the licenses a member can have
  *
  * Resolves the `licenseId` of a membership. Each directory has its own number of seats per license.
  */
@@ -541,9 +541,9 @@ export const listLicenses = <ThrowOnError extends boolean = true>(options?: Opti
 });
 
 /**
- * The directories of the caller
+ * List the caller's directories
  *
- * Only those where the caller is an active member who is not blocked.
+ * Returns only those where the caller is an active, unblocked member.
  */
 export const listDirectories = <ThrowOnError extends boolean = true>(options?: Options<ListDirectoriesData, ThrowOnError>): RequestResult<ListDirectoriesResponses, ListDirectoriesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListDirectoriesResponses, ListDirectoriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -553,7 +553,7 @@ export const listDirectories = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * One directory
+ * Get a directory
  *
  * 404 unless the caller is a member.
  */
@@ -565,9 +565,9 @@ export const getDirectory = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Change the company
+ * Change a directory
  *
- * For admins and owners. Only what the body names changes. A field that `expected` names and that has another value by now is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
+ * For admins and owners. Changes only the fields in the request body. 409 with code `EDIT_CONFLICT`, without any change, if a field in `expected` now has another value.
  */
 export const updateDirectory = <ThrowOnError extends boolean = true>(options: Options<UpdateDirectoryData, ThrowOnError>): RequestResult<UpdateDirectoryResponses, UpdateDirectoryErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateDirectoryResponses, UpdateDirectoryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -583,7 +583,7 @@ export const updateDirectory = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Remove the logo
  *
- * For admins and owners. 404 where there is none.
+ * For admins and owners. 404 if there is none.
  */
 export const deleteDirectoryLogo = <ThrowOnError extends boolean = true>(options: Options<DeleteDirectoryLogoData, ThrowOnError>): RequestResult<DeleteDirectoryLogoResponses, DeleteDirectoryLogoErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteDirectoryLogoResponses, DeleteDirectoryLogoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -593,9 +593,9 @@ export const deleteDirectoryLogo = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * The logo
+ * Get the logo
  *
- * What `pictureFileUrl` of the directory leads to; 404 where there is none.
+ * Returns the picture at the directory's `pictureFileUrl`; 404 if there is none.
  */
 export const getDirectoryLogo = <ThrowOnError extends boolean = true>(options: Options<GetDirectoryLogoData, ThrowOnError>): RequestResult<GetDirectoryLogoResponses, GetDirectoryLogoErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetDirectoryLogoResponses, GetDirectoryLogoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -607,7 +607,7 @@ export const getDirectoryLogo = <ThrowOnError extends boolean = true>(options: O
 /**
  * Set the logo
  *
- * For admins and owners. The body is a PNG, JPEG or WebP picture that does not move, of up to 1 MiB and from 16 to 4096 pixels wide and high; what it is, is found out from its bytes.
+ * For admins and owners. The request body is a still PNG, JPEG or WebP picture of up to 1 MiB, 16 to 4096 pixels wide and high; its bytes determine the format.
  */
 export const replaceDirectoryLogo = <ThrowOnError extends boolean = true>(options: Options<ReplaceDirectoryLogoData, ThrowOnError>): RequestResult<ReplaceDirectoryLogoResponses, ReplaceDirectoryLogoErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceDirectoryLogoResponses, ReplaceDirectoryLogoErrors, ThrowOnError, 'data'>({
     bodySerializer: null,
@@ -622,9 +622,9 @@ export const replaceDirectoryLogo = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * How much of the transcription allowance is used
+ * Get the usage of a directory
  *
- * What runs counts from the moment its length is known. What is left of the request allowance is in the headers `RateLimit` and `RateLimit-Policy` of every answer.
+ * A running transcription counts as soon as its length is known. The headers `RateLimit` and `RateLimit-Policy` of every response show the requests left.
  */
 export const getDirectoryUsage = <ThrowOnError extends boolean = true>(options: Options<GetDirectoryUsageData, ThrowOnError>): RequestResult<GetDirectoryUsageResponses, GetDirectoryUsageErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetDirectoryUsageResponses, GetDirectoryUsageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -634,9 +634,9 @@ export const getDirectoryUsage = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Members with role and license
+ * List members with role and license
  *
- * `search` looks at first name, last name and e-mail.
+ * `search` matches first name, last name and e-mail.
  */
 export const listMemberships = <ThrowOnError extends boolean = true>(options: Options<ListMembershipsData, ThrowOnError>): RequestResult<ListMembershipsResponses, ListMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListMembershipsResponses, ListMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -646,9 +646,9 @@ export const listMemberships = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Invite someone
+ * Invite a person
  *
- * For admins and owners; inviting an owner takes an owner. 400 with code `NO_FREE_SEAT` when the license has no seat left. The person is a member once they accept, which the link allows for 7 days; inviting again renews it.
+ * For admins and owners; only owners can invite owners. 400 with code `NO_FREE_SEAT` if the license has no seat left. The person becomes a member by accepting within 7 days; inviting them again renews the invitation.
  */
 export const createMembership = <ThrowOnError extends boolean = true>(options: Options<CreateMembershipData, ThrowOnError>): RequestResult<CreateMembershipResponses, CreateMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMembershipResponses, CreateMembershipErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -662,9 +662,9 @@ export const createMembership = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Members as people
+ * List members as users
  *
- * `search` looks at first name, last name and e-mail.
+ * `search` matches first name, last name and e-mail.
  */
 export const listMembershipUsers = <ThrowOnError extends boolean = true>(options: Options<ListMembershipUsersData, ThrowOnError>): RequestResult<ListMembershipUsersResponses, ListMembershipUsersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListMembershipUsersResponses, ListMembershipUsersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -674,9 +674,9 @@ export const listMembershipUsers = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Search members as people
+ * Search members as users
  *
- * The same as the list, with the term in the body.
+ * Same as the list, with the search term in the request body.
  */
 export const searchMembershipUsers = <ThrowOnError extends boolean = true>(options: Options<SearchMembershipUsersData, ThrowOnError>): RequestResult<SearchMembershipUsersResponses, SearchMembershipUsersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchMembershipUsersResponses, SearchMembershipUsersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -690,9 +690,9 @@ export const searchMembershipUsers = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * What recognises speech and writes summaries
+ * List speech engines and summarizers
  *
- * For admins and owners. In order of preference, with what to type to get one that is not there.
+ * For admins and owners. In order of preference, with the commands that make each unavailable one available.
  */
 export const listEngines = <ThrowOnError extends boolean = true>(options: Options<ListEnginesData, ThrowOnError>): RequestResult<ListEnginesResponses, ListEnginesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListEnginesResponses, ListEnginesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -702,9 +702,9 @@ export const listEngines = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Try an engine
+ * Test an engine
  *
- * For admins and owners. Lets a speech engine recognise a sentence that comes with the service, or a summarizer summarize a short meeting. Answers when it is done, at the latest after a minute and a half; hanging up ends it. One at a time.
+ * For admins and owners. Has a speech engine recognize a built-in sample sentence, or a summarizer summarize a short meeting. Responds when the test ends, after 90 seconds at most; disconnecting cancels it. Only one test runs at a time.
  */
 export const testEngine = <ThrowOnError extends boolean = true>(options: Options<TestEngineData, ThrowOnError>): RequestResult<TestEngineResponses, TestEngineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<TestEngineResponses, TestEngineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -718,9 +718,9 @@ export const testEngine = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * How what reads uploaded media is kept apart
+ * Get the sandbox for uploaded media
  *
- * For admins and owners. Uploaded files are decoded, and their speech is recognized on this machine, by processes of their own. Tells what these were tried to be kept from, on the node that answers.
+ * For admins and owners. Separate processes decode uploaded files and recognize their speech on this machine. Returns which protections of these processes were tested and work on the node that responds.
  */
 export const getSandbox = <ThrowOnError extends boolean = true>(options: Options<GetSandboxData, ThrowOnError>): RequestResult<GetSandboxResponses, GetSandboxErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSandboxResponses, GetSandboxErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -730,9 +730,9 @@ export const getSandbox = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * The speech models of this service
+ * Get the speech models
  *
- * For admins and owners. Models that recognize speech and tell speakers apart on the service's own machine, and how far they are fetched. All companies of a service share them.
+ * For admins and owners. The models that recognize speech and tell speakers apart on the service's machine, and their download status. All directories of a service share them.
  */
 export const getSpeechModels = <ThrowOnError extends boolean = true>(options: Options<GetSpeechModelsData, ThrowOnError>): RequestResult<GetSpeechModelsResponses, GetSpeechModelsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSpeechModelsResponses, GetSpeechModelsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -742,9 +742,9 @@ export const getSpeechModels = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Pause or resume fetching models, or allow a language model
+ * Pause or resume downloading models, or choose what writes summaries
  *
- * For owners. What came so far is kept. Resuming also tries again at once what failed, so it may be asked for when nothing is paused. Nothing changes where fetching is forbidden.
+ * For owners. Pausing keeps partial downloads. Resuming also retries failed downloads at once, so it's allowed when nothing is paused. `isPaused` has no effect where `MINUTEBOOK_MODELS` is `off`.
  */
 export const updateSpeechModels = <ThrowOnError extends boolean = true>(options: Options<UpdateSpeechModelsData, ThrowOnError>): RequestResult<UpdateSpeechModelsResponses, UpdateSpeechModelsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateSpeechModelsResponses, UpdateSpeechModelsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -758,9 +758,9 @@ export const updateSpeechModels = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * The language model that could write summaries on this machine
+ * Get the language model that can write summaries on this machine
  *
- * For admins and owners. An owner allows it with `updateSpeechModels`. How long it takes is measured by a trial of some seconds when it's first asked for, so the answer may take a moment.
+ * For admins and owners. An owner allows it with `updateSpeechModels`. The first request measures its speed for a few seconds, so the response can take a moment.
  */
 export const getLanguageModel = <ThrowOnError extends boolean = true>(options: Options<GetLanguageModelData, ThrowOnError>): RequestResult<GetLanguageModelResponses, GetLanguageModelErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetLanguageModelResponses, GetLanguageModelErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -770,9 +770,9 @@ export const getLanguageModel = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * What erasing one's own account would do
+ * Preview the erasure of the caller's account
  *
- * Changes nothing. Tells what stands against it, and of each company what stays there and who takes it over.
+ * Changes nothing. Returns any reason for refusal and, for each directory, the data that stays and who takes it over.
  */
 export const previewOwnErasure = <ThrowOnError extends boolean = true>(options?: Options<PreviewOwnErasureData, ThrowOnError>): RequestResult<PreviewOwnErasureResponses, PreviewOwnErasureErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<PreviewOwnErasureResponses, PreviewOwnErasureErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -782,9 +782,9 @@ export const previewOwnErasure = <ThrowOnError extends boolean = true>(options?:
 });
 
 /**
- * Erase one's own account for good
+ * Erase the caller's account permanently
  *
- * Takes the password; a wrong one is 400, and repeated ones are slowed down with 429. The account ends at once, with its sessions, tokens and memberships; the rest is done in the background. What is theirs alone goes; what belongs to a company stays there without their name, and its longest-standing other owner takes it over. Not for the last owner of a company (400). There is no way back.
+ * Requires the password; a wrong one returns 400, and repeated attempts are throttled with 429. Ends the account at once, with its sessions, tokens and memberships; the rest happens in the background. Personal data is deleted; data of a directory stays there without the person's name, and the longest-standing other owner takes it over. The last owner of a directory can't be erased (400). Can't be undone.
  */
 export const eraseOwnAccount = <ThrowOnError extends boolean = true>(options: Options<EraseOwnAccountData, ThrowOnError>): RequestResult<EraseOwnAccountResponses, EraseOwnAccountErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EraseOwnAccountResponses, EraseOwnAccountErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -798,9 +798,9 @@ export const eraseOwnAccount = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * What erasing a member's account would do
+ * Preview the erasure of a member's account
  *
- * For owners (403 with code `OWNER_REQUIRED`). The caller takes over what stays in this company.
+ * For owners (otherwise 403 with code `OWNER_REQUIRED`). The caller takes over the data that stays in this directory.
  */
 export const previewMemberErasure = <ThrowOnError extends boolean = true>(options: Options<PreviewMemberErasureData, ThrowOnError>): RequestResult<PreviewMemberErasureResponses, PreviewMemberErasureErrors, ThrowOnError, 'data'> => (options.client ?? client).get<PreviewMemberErasureResponses, PreviewMemberErasureErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -810,9 +810,9 @@ export const previewMemberErasure = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Erase a member's account for good
+ * Erase a member's account permanently
  *
- * For owners (403 with code `OWNER_REQUIRED`); as if the person had done it themselves. Not for oneself, and not for someone who is a member of another directory too, who can only do it themselves (400).
+ * For owners (otherwise 403 with code `OWNER_REQUIRED`); same effect as `eraseOwnAccount`. Returns 400 for the caller's own account, and for members of another directory too: only they can erase their account.
  */
 export const eraseMember = <ThrowOnError extends boolean = true>(options: Options<EraseMemberData, ThrowOnError>): RequestResult<EraseMemberResponses, EraseMemberErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EraseMemberResponses, EraseMemberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -826,9 +826,9 @@ export const eraseMember = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Copies of a person's data
+ * List data exports
  *
- * Those that the caller asked for and that have not expired: of their own data, and of members of companies whose admins they still are. Newest first.
+ * Exports that the caller requested and that haven't expired: of their own data, and of members of directories where they are still an admin or owner. Newest first.
  */
 export const listExports = <ThrowOnError extends boolean = true>(options?: Options<ListExportsData, ThrowOnError>): RequestResult<ListExportsResponses, ListExportsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListExportsResponses, ListExportsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -838,9 +838,9 @@ export const listExports = <ThrowOnError extends boolean = true>(options?: Optio
 });
 
 /**
- * Ask for a copy of everything kept of oneself
+ * Request an export of the caller's data
  *
- * Account, sessions, tokens (not what they open), and of each company one is a member of: recordings one created with their files, transcripts and summaries, tasks, appointments, folders, templates, vocabulary, what one said in recordings of others, and the audit log. Prepared in the background; while one is being prepared, that one is answered. It takes the place of an earlier one.
+ * Contains the account, sessions, tokens (without their values) and, for each directory the caller belongs to, their recordings with files, transcripts and summaries, their tasks, appointments, folders, templates and vocabulary, what they said in other people's recordings, and the audit log. Prepared in the background; returns the export in preparation if there is one. Replaces an earlier export.
  */
 export const createExport = <ThrowOnError extends boolean = true>(options?: Options<CreateExportData, ThrowOnError>): RequestResult<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -850,9 +850,9 @@ export const createExport = <ThrowOnError extends boolean = true>(options?: Opti
 });
 
 /**
- * Cancel a copy, or delete it before it expires
+ * Cancel or delete an export
  *
- * Its file is removed, and addresses that were given out lead nowhere. 404 where there is none.
+ * Deletes the file and invalidates its download URLs. 404 if there is no such export.
  */
 export const deleteExport = <ThrowOnError extends boolean = true>(options: Options<DeleteExportData, ThrowOnError>): RequestResult<DeleteExportResponses, DeleteExportErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteExportResponses, DeleteExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -862,9 +862,9 @@ export const deleteExport = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Get the address of a copy that is ready
+ * Create a download URL for an export
  *
- * Good for five minutes to begin a download; it needs no bearer token, because a browser that saves a file sends none. The audit log of the company tells of each one for someone else's data. 404 while the copy is not ready.
+ * The URL is valid for five minutes, in which the download must start. It needs no bearer token, because a browser that saves a file sends none. For another person's data, each URL is recorded in the directory's audit log. 404 if the export isn't ready.
  */
 export const createExportAddress = <ThrowOnError extends boolean = true>(options: Options<CreateExportAddressData, ThrowOnError>): RequestResult<CreateExportAddressResponses, CreateExportAddressErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateExportAddressResponses, CreateExportAddressErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -874,9 +874,9 @@ export const createExportAddress = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Ask for a copy of what the company keeps of a member
+ * Request an export of a member's data in the directory
  *
- * For admins and owners, where the law asks the company for it; of an owner only for owners (403 with code `OWNER_REQUIRED`). Holds what belongs to this company, and of the account only name, e-mail and time zone. Only who asked for it can download it, and the audit log tells of both.
+ * For admins and owners, to meet the company's legal obligations; only owners can export an owner's data (otherwise 403 with code `OWNER_REQUIRED`). Contains the data in this directory and, of the account, only the profile. Only the person who requested it can download it; the audit log records both.
  */
 export const createMemberExport = <ThrowOnError extends boolean = true>(options: Options<CreateMemberExportData, ThrowOnError>): RequestResult<CreateMemberExportResponses, CreateMemberExportErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMemberExportResponses, CreateMemberExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -886,9 +886,9 @@ export const createMemberExport = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Folders the caller may read
+ * List the folders the caller can read
  *
- * Own folders, those shared with the caller, and those shared with their teams, in one list, by name. Admins and owners of the company see every recording, but of folders only those they may read, like everyone. A parent that the caller may not read is 404.
+ * The caller's own folders and those shared with them or their teams, in one list, by name. Admins and owners of the directory see every recording, but only the folders they can read, like everyone else. Returns 404 for a parent that the caller can't read.
  */
 export const listFolders = <ThrowOnError extends boolean = true>(options: Options<ListFoldersData, ThrowOnError>): RequestResult<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -900,7 +900,7 @@ export const listFolders = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Create a folder
  *
- * The caller owns it. Inside another folder it takes read-write access there: a parent the caller cannot see is 400, one they can only read is 403. Names need not be unique. At most 50 folders stand inside each other.
+ * The caller owns it. Creating it inside another folder requires read-write access there: 400 for a parent the caller can't see, 403 for one they can only read. Names needn't be unique. Folders can be nested at most 50 levels deep.
  */
 export const createFolder = <ThrowOnError extends boolean = true>(options: Options<CreateFolderData, ThrowOnError>): RequestResult<CreateFolderResponses, CreateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateFolderResponses, CreateFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -916,7 +916,7 @@ export const createFolder = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Search folders
  *
- * The same as the list, with the term in the body.
+ * Same as `listFolders`, with the search text in the request body.
  */
 export const searchFolders = <ThrowOnError extends boolean = true>(options: Options<SearchFoldersData, ThrowOnError>): RequestResult<SearchFoldersResponses, SearchFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchFoldersResponses, SearchFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -930,9 +930,9 @@ export const searchFolders = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Every folder the caller may read
+ * List all folders the caller can read
  *
- * The same folders as the list has on all its pages, in the same order, with no more of each than a tree shows.
+ * The folders of `listFolders` in the same order, without pages and with only the fields a tree shows.
  */
 export const listFolderTree = <ThrowOnError extends boolean = true>(options: Options<ListFolderTreeData, ThrowOnError>): RequestResult<ListFolderTreeResponses, ListFolderTreeErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFolderTreeResponses, ListFolderTreeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -942,9 +942,9 @@ export const listFolderTree = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * How many recordings are in each folder
+ * Count the recordings in each folder
  *
- * Every folder the caller may read, each once.
+ * Includes every folder the caller can read.
  */
 export const countFolders = <ThrowOnError extends boolean = true>(options: Options<CountFoldersData, ThrowOnError>): RequestResult<CountFoldersResponses, CountFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<CountFoldersResponses, CountFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -956,7 +956,7 @@ export const countFolders = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Delete a folder
  *
- * The folders inside go with it, also those the caller has no access to; the recordings stay. Takes read-write access.
+ * Also deletes the folders inside it, including those the caller has no access to; the recordings stay. Requires read-write access.
  */
 export const deleteFolder = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderData, ThrowOnError>): RequestResult<DeleteFolderResponses, DeleteFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderResponses, DeleteFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -966,7 +966,7 @@ export const deleteFolder = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * One folder
+ * Get a folder
  *
  * 404 without at least read access.
  */
@@ -980,7 +980,7 @@ export const getFolder = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Rename, describe or move a folder
  *
- * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400, and so is a tree of more than 50 folders inside each other. A move may take the caller's own access away, when it came from above: `accessLevel` then says so. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
+ * Requires read-write access; for a move, also to the new parent. Changes only the fields in the request body, never the shares. Returns 400 for a move into the folder itself or one inside it, or one that nests folders more than 50 levels deep. A move can remove access that the caller inherited: `accessLevel` then shows it. If a field in `expected` has another value now, returns 409 and changes nothing.
  */
 export const updateFolder = <ThrowOnError extends boolean = true>(options: Options<UpdateFolderData, ThrowOnError>): RequestResult<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -994,9 +994,9 @@ export const updateFolder = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Undo a deletion
+ * Restore a deleted folder
  *
- * For anyone who could delete it, with the folders that went with it, their shares, favorites and recordings. A folder that is not deleted is answered as it is. 409 when the folder it was in is deleted too: that one has to be restored first; 400 when more than 50 folders would stand inside each other.
+ * For anyone who could delete it. Also restores the folders deleted with it, their shares, favorites and recordings. A folder that isn't deleted is returned unchanged. 409 if its parent is deleted too: restore that first. 400 if folders would be nested more than 50 levels deep.
  */
 export const restoreFolder = <ThrowOnError extends boolean = true>(options: Options<RestoreFolderData, ThrowOnError>): RequestResult<RestoreFolderResponses, RestoreFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreFolderResponses, RestoreFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1006,9 +1006,9 @@ export const restoreFolder = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Who can see a folder, and why
+ * List who can see a folder and why
  *
- * Members by name, each with every reason. Admins and owners of the company see the recordings of every folder: those who may not read the folder itself are listed with the access `none` and the reason `role`. A folder above is named only to who may read it.
+ * Members by name, each with every reason. Admins and owners of the directory see the recordings in every folder: those who can't read the folder itself have access `none` with the reason `role`. A parent folder is named only if the caller can read it.
  */
 export const listFolderAccess = <ThrowOnError extends boolean = true>(options: Options<ListFolderAccessData, ThrowOnError>): RequestResult<ListFolderAccessResponses, ListFolderAccessErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFolderAccessResponses, ListFolderAccessErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1018,9 +1018,9 @@ export const listFolderAccess = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Who would gain or lose access
+ * Preview who would gain or lose access
  *
- * What a move, another list of shares, or both together would change, without doing it. What is left out stays as it is. Refused like the change itself. People are listed by name, the first 100 of each list; admins and owners who see the recordings anyway are listed like everyone.
+ * Returns the effect of a move, a new list of shares, or both, without applying it. Omitted fields stay unchanged. Refused like the change itself. Each list has the first 100 people by name; it includes admins and owners, who see the recordings anyway.
  */
 export const previewFolderAccess = <ThrowOnError extends boolean = true>(options: Options<PreviewFolderAccessData, ThrowOnError>): RequestResult<PreviewFolderAccessResponses, PreviewFolderAccessErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewFolderAccessResponses, PreviewFolderAccessErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1034,9 +1034,9 @@ export const previewFolderAccess = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Stop a folder being a favorite
+ * Remove a folder from the favorites
  *
- * For the caller only. Doing it again changes nothing.
+ * For the caller only. Idempotent.
  */
 export const deleteFolderFavorite = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderFavoriteData, ThrowOnError>): RequestResult<DeleteFolderFavoriteResponses, DeleteFolderFavoriteErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderFavoriteResponses, DeleteFolderFavoriteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1046,9 +1046,9 @@ export const deleteFolderFavorite = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Make a folder a favorite
+ * Add a folder to the favorites
  *
- * For the caller only. Doing it again changes nothing.
+ * For the caller only. Idempotent.
  */
 export const addFolderFavorite = <ThrowOnError extends boolean = true>(options: Options<AddFolderFavoriteData, ThrowOnError>): RequestResult<AddFolderFavoriteResponses, AddFolderFavoriteErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderFavoriteResponses, AddFolderFavoriteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1058,9 +1058,9 @@ export const addFolderFavorite = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Who a folder is shared with
+ * List the shares of a folder
  *
- * Direct shares with people and with teams, by name, and what comes down from the folders above. There a team counts as the people who are in it now, and the owner of a folder above as someone with read-write access.
+ * Direct shares with people and teams, by name, and the shares inherited from parent folders. Inherited shares list a team as its current members, and the owner of a parent folder as a person with read-write access.
  */
 export const getFolderShares = <ThrowOnError extends boolean = true>(options: Options<GetFolderSharesData, ThrowOnError>): RequestResult<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1072,7 +1072,7 @@ export const getFolderShares = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Replace all direct shares of a folder
  *
- * The body is the complete list: who is missing from it loses the share. Takes read-write access. Someone who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here. With `expectedVersion` nothing is changed when the shares are not those any more (409).
+ * The request body is the complete list: people and teams missing from it lose their share. Requires read-write access. Returns 400 for people who aren't members of the directory, unknown or archived teams, and duplicates. Blocked members are allowed: their share applies once they are unblocked. Inherited shares can't be set here. If `expectedVersion` is no longer current, returns 409 and changes nothing.
  */
 export const replaceFolderShares = <ThrowOnError extends boolean = true>(options: Options<ReplaceFolderSharesData, ThrowOnError>): RequestResult<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1086,7 +1086,7 @@ export const replaceFolderShares = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Recordings in a folder
+ * List the recordings in a folder
  *
  * Newest first.
  */
@@ -1098,9 +1098,9 @@ export const listFolderRecordings = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Take a recording out of a folder
+ * Remove a recording from a folder
  *
- * The recording itself stays. Takes read-write access to the folder and access to the recording. Doing it again changes nothing.
+ * Keeps the recording itself. Requires read-write access to the folder and access to the recording. Idempotent.
  */
 export const deleteFolderRecording = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderRecordingData, ThrowOnError>): RequestResult<DeleteFolderRecordingResponses, DeleteFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderRecordingResponses, DeleteFolderRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1110,9 +1110,9 @@ export const deleteFolderRecording = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Put a recording into a folder
+ * Add a recording to a folder
  *
- * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everyone who may read the folder then sees the recording. Where the caller may edit the recording, everyone else who may write in the folder then may edit it too; where the caller may only see it, no one gains more than that. Doing it again changes nothing, unless the caller may edit what a reader had put there.
+ * Requires read-write access to the folder and access to the recording, which can be in several folders. Everyone who can read the folder then sees the recording. If the caller can edit the recording, so can everyone else with read-write access to the folder; if the caller can only see it, no one gains more than that. Idempotent, except if the caller can edit a recording that someone who could only see it added.
  */
 export const addFolderRecording = <ThrowOnError extends boolean = true>(options: Options<AddFolderRecordingData, ThrowOnError>): RequestResult<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1122,9 +1122,9 @@ export const addFolderRecording = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Folders that hold a recording
+ * List the folders of a recording
  *
- * Only those the caller may read, by name.
+ * Only those the caller can read, by name.
  */
 export const listRecordingFolders = <ThrowOnError extends boolean = true>(options: Options<ListRecordingFoldersData, ThrowOnError>): RequestResult<ListRecordingFoldersResponses, ListRecordingFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingFoldersResponses, ListRecordingFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1134,9 +1134,9 @@ export const listRecordingFolders = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * The person behind the token
+ * Get the current user
  *
- * Works with every kind of token, and is the plainest way to find out whether one is valid.
+ * Accepts every kind of token; the simplest way to check whether one is valid.
  */
 export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1146,9 +1146,9 @@ export const getMe = <ThrowOnError extends boolean = true>(options?: Options<Get
 });
 
 /**
- * Change one's own profile
+ * Update the caller's profile
  *
- * Only what the body names changes.
+ * Changes only the fields in the request body.
  */
 export const updateMe = <ThrowOnError extends boolean = true>(options: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1162,9 +1162,9 @@ export const updateMe = <ThrowOnError extends boolean = true>(options: Options<U
 });
 
 /**
- * Which directories the token reaches
+ * List the directories the token can access
  *
- * One entry per directory, with the role and the license the person has there.
+ * One entry per directory, with the person's role and license there.
  */
 export const listOwnMemberships = <ThrowOnError extends boolean = true>(options?: Options<ListOwnMembershipsData, ThrowOnError>): RequestResult<ListOwnMembershipsResponses, ListOwnMembershipsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListOwnMembershipsResponses, ListOwnMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1174,9 +1174,9 @@ export const listOwnMemberships = <ThrowOnError extends boolean = true>(options?
 });
 
 /**
- * Own personal access tokens
+ * List the caller's personal access tokens
  *
- * Without the tokens themselves, which are shown once, when they are created.
+ * Without the tokens themselves, which are returned only on creation.
  */
 export const listTokens = <ThrowOnError extends boolean = true>(options?: Options<ListTokensData, ThrowOnError>): RequestResult<ListTokensResponses, ListTokensErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListTokensResponses, ListTokensErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1188,7 +1188,7 @@ export const listTokens = <ThrowOnError extends boolean = true>(options?: Option
 /**
  * Create a personal access token
  *
- * The answer is the only one that ever holds `token`; the service keeps a hash.
+ * Only this response ever contains `token`; the service stores a hash.
  */
 export const createToken = <ThrowOnError extends boolean = true>(options: Options<CreateTokenData, ThrowOnError>): RequestResult<CreateTokenResponses, CreateTokenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTokenResponses, CreateTokenErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1204,7 +1204,7 @@ export const createToken = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Revoke a personal access token
  *
- * It answers 401 from the next request on.
+ * Requests with it return 401 from then on.
  */
 export const deleteToken = <ThrowOnError extends boolean = true>(options: Options<DeleteTokenData, ThrowOnError>): RequestResult<DeleteTokenResponses, DeleteTokenErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTokenResponses, DeleteTokenErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1214,9 +1214,9 @@ export const deleteToken = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Templates to choose from
+ * List templates
  *
- * Published ones that can be used in this directory. Where they apply and their sections come with one template.
+ * Published templates that can be used in this directory. `getMeetingTemplate` adds `scope` and `sections`.
  */
 export const listMeetingTemplates = <ThrowOnError extends boolean = true>(options: Options<ListMeetingTemplatesData, ThrowOnError>): RequestResult<ListMeetingTemplatesResponses, ListMeetingTemplatesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListMeetingTemplatesResponses, ListMeetingTemplatesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1226,9 +1226,9 @@ export const listMeetingTemplates = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Add a template for the whole company
+ * Create a template for the whole directory
  *
- * For admins and owners. A copy of another template is one with the same sections.
+ * For admins and owners. To copy a template, send its sections.
  */
 export const createMeetingTemplate = <ThrowOnError extends boolean = true>(options: Options<CreateMeetingTemplateData, ThrowOnError>): RequestResult<CreateMeetingTemplateResponses, CreateMeetingTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMeetingTemplateResponses, CreateMeetingTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1242,9 +1242,9 @@ export const createMeetingTemplate = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * See what a template would make of a meeting
+ * Preview a template
  *
- * For admins and owners, of a recording that they can see and that has a transcript. The template need not be saved; nothing is stored. Of one person only the newest preview goes on; it ends with the connection, and after two minutes.
+ * For admins and owners. Writes a summary of a recording that the caller can see and that has a transcript. The template needn't be saved, and nothing is stored. A new preview cancels the person's previous one; disconnecting cancels it too. Times out after two minutes.
  */
 export const previewMeetingTemplate = <ThrowOnError extends boolean = true>(options: Options<PreviewMeetingTemplateData, ThrowOnError>): RequestResult<PreviewMeetingTemplateResponses, PreviewMeetingTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewMeetingTemplateResponses, PreviewMeetingTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1258,9 +1258,9 @@ export const previewMeetingTemplate = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Templates that can be restored
+ * List deleted templates
  *
- * For admins and owners, the company's own, last deleted first, up to 100.
+ * For admins and owners. The directory's own templates, most recently deleted first, 100 at most.
  */
 export const listDeletedMeetingTemplates = <ThrowOnError extends boolean = true>(options: Options<ListDeletedMeetingTemplatesData, ThrowOnError>): RequestResult<ListDeletedMeetingTemplatesResponses, ListDeletedMeetingTemplatesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListDeletedMeetingTemplatesResponses, ListDeletedMeetingTemplatesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1270,9 +1270,9 @@ export const listDeletedMeetingTemplates = <ThrowOnError extends boolean = true>
 });
 
 /**
- * Delete a template of the company
+ * Delete a template of the directory
  *
- * For admins and owners. Summaries that exist keep their form; where it was the default, the built-in default takes its place until it is restored.
+ * For admins and owners. Existing summaries stay unchanged; where it was the default, the built-in default applies until it's restored.
  */
 export const deleteMeetingTemplate = <ThrowOnError extends boolean = true>(options: Options<DeleteMeetingTemplateData, ThrowOnError>): RequestResult<DeleteMeetingTemplateResponses, DeleteMeetingTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMeetingTemplateResponses, DeleteMeetingTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1282,9 +1282,9 @@ export const deleteMeetingTemplate = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * One template with its sections
+ * Get a template with its sections
  *
- * Published sections only, in order.
+ * Only published sections, in order.
  */
 export const getMeetingTemplate = <ThrowOnError extends boolean = true>(options: Options<GetMeetingTemplateData, ThrowOnError>): RequestResult<GetMeetingTemplateResponses, GetMeetingTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetMeetingTemplateResponses, GetMeetingTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1294,9 +1294,9 @@ export const getMeetingTemplate = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Replace a template of the company
+ * Replace a template of the directory
  *
- * For admins and owners. The body is the whole template; sections keep their id where the body names it. Refused with 409 and code `EDIT_CONFLICT` when it was changed since the `revision`. Summaries that exist keep their form.
+ * For admins and owners. The request body is the complete template; a section whose ID it contains keeps that ID. 409 with code `EDIT_CONFLICT` if `revision` is outdated. Existing summaries stay unchanged.
  */
 export const updateMeetingTemplate = <ThrowOnError extends boolean = true>(options: Options<UpdateMeetingTemplateData, ThrowOnError>): RequestResult<UpdateMeetingTemplateResponses, UpdateMeetingTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateMeetingTemplateResponses, UpdateMeetingTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1312,7 +1312,7 @@ export const updateMeetingTemplate = <ThrowOnError extends boolean = true>(optio
 /**
  * Restore a deleted template
  *
- * For admins and owners. It is used again wherever it was the default.
+ * For admins and owners. It applies again wherever it was the default.
  */
 export const restoreMeetingTemplate = <ThrowOnError extends boolean = true>(options: Options<RestoreMeetingTemplateData, ThrowOnError>): RequestResult<RestoreMeetingTemplateResponses, RestoreMeetingTemplateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreMeetingTemplateResponses, RestoreMeetingTemplateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1322,9 +1322,9 @@ export const restoreMeetingTemplate = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Where a template is used
+ * Get the usage of a template
  *
- * For admins and owners, to see before it is changed or deleted.
+ * For admins and owners, to check before changing or deleting it.
  */
 export const getMeetingTemplateUse = <ThrowOnError extends boolean = true>(options: Options<GetMeetingTemplateUseData, ThrowOnError>): RequestResult<GetMeetingTemplateUseResponses, GetMeetingTemplateUseErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetMeetingTemplateUseResponses, GetMeetingTemplateUseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1334,7 +1334,7 @@ export const getMeetingTemplateUse = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Only the sections of a template
+ * List the sections of a template
  *
  * The same sections as in the template, in order.
  */
@@ -1348,7 +1348,7 @@ export const listMeetingTemplateSections = <ThrowOnError extends boolean = true>
 /**
  * Remove a member
  *
- * For admins and owners; removing an owner takes an owner, and the last one stays (400). What the member brought in stays with the directory; they leave its teams, shares and favorites, and their personal webhooks stop.
+ * For admins and owners; only owners can remove an owner, and the last one can't be removed (400). The member's content stays in the directory. Removes them from its teams, shares and favorites, and disables their personal webhooks.
  */
 export const deleteMembership = <ThrowOnError extends boolean = true>(options: Options<DeleteMembershipData, ThrowOnError>): RequestResult<DeleteMembershipResponses, DeleteMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMembershipResponses, DeleteMembershipErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1358,9 +1358,9 @@ export const deleteMembership = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Change role, license or block of a member
+ * Change a member's role, license or blocked state
  *
- * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked (400), and another license needs a free seat (400 with code `NO_FREE_SEAT`). A blocked member is locked out from the next request on.
+ * For admins and owners; only owners can change an owner or make someone one (otherwise 403 with code `OWNER_REQUIRED`). The last owner can't be demoted or blocked (400), and a new license requires a free seat (400 with code `NO_FREE_SEAT`). A blocked member loses access from the next request on.
  */
 export const updateMembership = <ThrowOnError extends boolean = true>(options: Options<UpdateMembershipData, ThrowOnError>): RequestResult<UpdateMembershipResponses, UpdateMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateMembershipResponses, UpdateMembershipErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1374,9 +1374,9 @@ export const updateMembership = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * The teams a member is in
+ * List a member's teams
  *
- * By name, for every member. 404 for a person who is no member of the directory.
+ * For all members. By name. 404 for a person who isn't a member of the directory.
  */
 export const listTeamsOfMember = <ThrowOnError extends boolean = true>(options: Options<ListTeamsOfMemberData, ThrowOnError>): RequestResult<ListTeamsOfMemberResponses, ListTeamsOfMemberErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamsOfMemberResponses, ListTeamsOfMemberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1386,9 +1386,9 @@ export const listTeamsOfMember = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Make a password reset link for a member
+ * Create a password reset link for a member
  *
- * For owners (403 with code `OWNER_REQUIRED`), who pass the link on when the service sends no e-mail. It works once, for 24 hours. Not for oneself, and not for someone who is a member of another directory too: no one but they may open that account (400).
+ * For owners (otherwise 403 with code `OWNER_REQUIRED`), to pass on if the service sends no e-mail. The link works once and expires after 24 hours. Returns 400 for the caller's own account, and for members of another directory too: only they can reset their password.
  */
 export const createMemberPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreateMemberPasswordResetData, ThrowOnError>): RequestResult<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1398,9 +1398,9 @@ export const createMemberPasswordReset = <ThrowOnError extends boolean = true>(o
 });
 
 /**
- * Open invitations
+ * List open invitations
  *
- * For admins and owners. Newest first, expired ones included; inviting again renews one.
+ * For admins and owners. Newest first, including expired ones; inviting again renews an invitation.
  */
 export const listInvitations = <ThrowOnError extends boolean = true>(options: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1410,9 +1410,9 @@ export const listInvitations = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Withdraw an invitation
+ * Revoke an invitation
  *
- * For admins and owners; withdrawing that of an owner takes an owner (403 with code `OWNER_REQUIRED`). Its link stops working and its seat is free.
+ * For admins and owners; only owners can revoke the invitation of an owner (otherwise 403 with code `OWNER_REQUIRED`). Its link stops working and its seat becomes free.
  */
 export const deleteInvitation = <ThrowOnError extends boolean = true>(options: Options<DeleteInvitationData, ThrowOnError>): RequestResult<DeleteInvitationResponses, DeleteInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteInvitationResponses, DeleteInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1422,9 +1422,9 @@ export const deleteInvitation = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * How many seats are left
+ * List license seats
  *
- * For admins and owners. An invitation holds a seat until it expires, and so does a blocked member.
+ * For admins and owners. An invitation takes a seat until it expires; blocked members take one too.
  */
 export const listLicenseSeats = <ThrowOnError extends boolean = true>(options: Options<ListLicenseSeatsData, ThrowOnError>): RequestResult<ListLicenseSeatsResponses, ListLicenseSeatsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListLicenseSeatsResponses, ListLicenseSeatsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1434,9 +1434,9 @@ export const listLicenseSeats = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * What is new for the caller
+ * List the caller's news
  *
- * Newest first: a task that someone gave them, a recording or a folder that was shared with them, and how the processing of a recording of theirs ended. Never what they did themselves. What happens again is the same entry, renewed. Only what they may see now is listed. Kept for 60 days, 500 at most.
+ * Newest first: tasks assigned to the caller, recordings and folders shared with them, and the outcome of processing their recordings. Never their own actions. A repeated event renews its entry. Only entries about things the caller can currently see. Kept for 60 days, 500 at most.
  */
 export const listNews = <ThrowOnError extends boolean = true>(options: Options<ListNewsData, ThrowOnError>): RequestResult<ListNewsResponses, ListNewsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListNewsResponses, ListNewsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1446,9 +1446,9 @@ export const listNews = <ThrowOnError extends boolean = true>(options: Options<L
 });
 
 /**
- * How much the caller hasn't read
+ * Count the caller's unread news
  *
- * Of the entries that `listNews` lists.
+ * Counts the entries that `listNews` returns.
  */
 export const countNews = <ThrowOnError extends boolean = true>(options: Options<CountNewsData, ThrowOnError>): RequestResult<CountNewsResponses, CountNewsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<CountNewsResponses, CountNewsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1460,7 +1460,7 @@ export const countNews = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Mark entries as read
  *
- * Those that meet all that the body names, and all of the caller's where it names nothing. `until` spares what came after the list was read. An id that is none of the caller's is passed over.
+ * Marks the caller's entries that match all conditions in the request body, or all entries if there are none. `until` excludes entries created after the list was read. Ignores unknown IDs.
  */
 export const readNews = <ThrowOnError extends boolean = true>(options: Options<ReadNewsData, ThrowOnError>): RequestResult<ReadNewsResponses, ReadNewsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ReadNewsResponses, ReadNewsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1474,9 +1474,9 @@ export const readNews = <ThrowOnError extends boolean = true>(options: Options<R
 });
 
 /**
- * How often the caller has news by e-mail
+ * Get the caller's news e-mail frequency
  *
- * In this company. Where the service sends no e-mail, `isMailSent` is false and the choice waits.
+ * For this directory. If the service sends no e-mail, `isMailSent` is false and the setting has no effect yet.
  */
 export const getNewsMail = <ThrowOnError extends boolean = true>(options: Options<GetNewsMailData, ThrowOnError>): RequestResult<GetNewsMailResponses, GetNewsMailErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetNewsMailResponses, GetNewsMailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1486,9 +1486,9 @@ export const getNewsMail = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Choose how often news comes by e-mail
+ * Set the caller's news e-mail frequency
  *
- * An e-mail tells what hasn't been read for 15 minutes, each entry once. `hourly` and `daily` are the most that come.
+ * An e-mail is sent once an entry has been unread for 15 minutes, but no more often than `hourly` or `daily`; each entry is sent once.
  */
 export const updateNewsMail = <ThrowOnError extends boolean = true>(options: Options<UpdateNewsMailData, ThrowOnError>): RequestResult<UpdateNewsMailResponses, UpdateNewsMailErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateNewsMailResponses, UpdateNewsMailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1502,9 +1502,9 @@ export const updateNewsMail = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * The notes of a recording
+ * List the notes of a recording
  *
- * For anyone who can see the recording, in the order of their moments.
+ * For anyone who can see the recording. Sorted by time in the recording.
  */
 export const listRecordingNotes = <ThrowOnError extends boolean = true>(options: Options<ListRecordingNotesData, ThrowOnError>): RequestResult<ListRecordingNotesResponses, ListRecordingNotesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingNotesResponses, ListRecordingNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1514,7 +1514,7 @@ export const listRecordingNotes = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Add a note
+ * Create a note
  *
  * For anyone who can edit the recording. A note without text marks a moment. 400 with code `LIMIT_REACHED` beyond 300.
  */
@@ -1542,9 +1542,9 @@ export const deleteRecordingNote = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Change a note
+ * Update a note
  *
- * For anyone who can edit the recording. What is left out stays. A field that `expected` names and that has another value by now is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
+ * For anyone who can edit the recording. Omitted fields stay unchanged. If a field in `expected` has another value now, returns 409 with code `EDIT_CONFLICT` and changes nothing.
  */
 export const updateRecordingNote = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingNoteData, ThrowOnError>): RequestResult<UpdateRecordingNoteResponses, UpdateRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingNoteResponses, UpdateRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1558,9 +1558,9 @@ export const updateRecordingNote = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Undo the deletion of a note
+ * Restore a deleted note
  *
- * For anyone who can edit the recording. One that is not deleted is answered as it is.
+ * For anyone who can edit the recording. A note that isn't deleted is returned unchanged.
  */
 export const restoreRecordingNote = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingNoteData, ThrowOnError>): RequestResult<RestoreRecordingNoteResponses, RestoreRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingNoteResponses, RestoreRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1570,9 +1570,9 @@ export const restoreRecordingNote = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * How to sign in with OAuth 2.1
+ * Get the OAuth 2.1 metadata
  *
- * Authorization server metadata after RFC 8414.
+ * Returns the authorization server metadata (RFC 8414).
  */
 export const getOauthMetadata = <ThrowOnError extends boolean = true>(options?: Options<GetOauthMetadataData, ThrowOnError>): RequestResult<GetOauthMetadataResponses, GetOauthMetadataErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetOauthMetadataResponses, GetOauthMetadataErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1583,7 +1583,7 @@ export const getOauthMetadata = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Register an application
  *
- * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret. `redirect_uris` are https, http on a loopback address (any port then matches), or a private-use scheme with a dot in its name (RFC 8252); no fragment, no wildcard, no credentials. A registration that no one has allowed within seven days, or for a year, is forgotten.
+ * Dynamic client registration (RFC 7591). Applications are public clients, so there is no client secret. `redirect_uris` must be https, http on a loopback address (any port then matches), or a private-use scheme with a dot in its name (RFC 8252); no fragment, wildcard or credentials. A registration that no one allows within seven days, or for a year, is deleted.
  */
 export const registerOauthClient = <ThrowOnError extends boolean = true>(options: Options<RegisterOauthClientData, ThrowOnError>): RequestResult<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1598,7 +1598,7 @@ export const registerOauthClient = <ThrowOnError extends boolean = true>(options
 /**
  * Ask a person for consent
  *
- * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. An application that no one has allowed is sent no error: the person is shown a page, and a program gets JSON.
+ * Opens in the person's browser. They sign in, see the application's request, and are redirected to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. Errors aren't redirected to an application that no one has allowed; browsers get a page instead, and programs get JSON.
  */
 export const authorizeOauthClient = <ThrowOnError extends boolean = true>(options: Options<AuthorizeOauthClientData, ThrowOnError>): RequestResult<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1607,9 +1607,9 @@ export const authorizeOauthClient = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Go back to the application
+ * Return to the application
  *
- * Where the consent page sends the browser with the person's answer. Works once, and only in the browser that was asked.
+ * The consent page opens this after the decision. Works once, and only in the browser that started the request.
  */
 export const resumeOauthAuthorization = <ThrowOnError extends boolean = true>(options: Options<ResumeOauthAuthorizationData, ThrowOnError>): RequestResult<unknown, ResumeOauthAuthorizationErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, ResumeOauthAuthorizationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1618,9 +1618,9 @@ export const resumeOauthAuthorization = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * What an application asks for
+ * Get an application's consent request
  *
- * For the consent page: who asks, what for, and who would answer. Only in the browser that the application sent here, within an hour; otherwise 404.
+ * For the consent page: the application, its request, and the caller. Works only in the browser that the application redirected, within an hour; otherwise 404.
  */
 export const getConsentRequest = <ThrowOnError extends boolean = true>(options: Options<GetConsentRequestData, ThrowOnError>): RequestResult<GetConsentRequestResponses, GetConsentRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetConsentRequestResponses, GetConsentRequestErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1630,9 +1630,9 @@ export const getConsentRequest = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Allow or deny
+ * Allow or deny an application
  *
- * The person's answer to an application. Only from the pages of this service, in the browser that the application sent here. Go to `redirectUrl` next; until then another answer replaces this one.
+ * Records the person's decision. Works only from this service's own pages, in the browser that the application redirected. Open `redirectUrl` next; until then, another decision replaces this one.
  */
 export const decideConsentRequest = <ThrowOnError extends boolean = true>(options: Options<DecideConsentRequestData, ThrowOnError>): RequestResult<DecideConsentRequestResponses, DecideConsentRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).post<DecideConsentRequestResponses, DecideConsentRequestErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1648,7 +1648,7 @@ export const decideConsentRequest = <ThrowOnError extends boolean = true>(option
 /**
  * Exchange a code or refresh token
  *
- * Refresh tokens rotate: each works once, and using one again revokes everything that came from it.
+ * Refresh tokens rotate: each works once, and reusing one revokes everything issued from it.
  */
 export const createOauthToken = <ThrowOnError extends boolean = true>(options: Options<CreateOauthTokenData, ThrowOnError>): RequestResult<CreateOauthTokenResponses, CreateOauthTokenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateOauthTokenResponses, CreateOauthTokenErrors, ThrowOnError, 'data'>({
     ...urlSearchParamsBodySerializer,
@@ -1664,7 +1664,7 @@ export const createOauthToken = <ThrowOnError extends boolean = true>(options: O
 /**
  * Revoke a token
  *
- * After RFC 7009; a token that is unknown is as good as revoked.
+ * Follows RFC 7009; an unknown token counts as revoked.
  */
 export const revokeOauthToken = <ThrowOnError extends boolean = true>(options: Options<RevokeOauthTokenData, ThrowOnError>): RequestResult<RevokeOauthTokenResponses, RevokeOauthTokenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RevokeOauthTokenResponses, RevokeOauthTokenErrors, ThrowOnError, 'data'>({
     ...urlSearchParamsBodySerializer,
@@ -1678,9 +1678,9 @@ export const revokeOauthToken = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Applications one signed in to
+ * List the caller's applications
  *
- * Those that hold a consent of the caller.
+ * Returns those with the caller's consent.
  */
 export const listApplications = <ThrowOnError extends boolean = true>(options?: Options<ListApplicationsData, ThrowOnError>): RequestResult<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1690,9 +1690,9 @@ export const listApplications = <ThrowOnError extends boolean = true>(options?: 
 });
 
 /**
- * Withdraw a consent
+ * Withdraw consent
  *
- * All tokens of the application that act as the caller stop working, and the webhooks and uploads it began end.
+ * Revokes all of the application's tokens for the caller, and ends the webhooks and uploads it created.
  */
 export const deleteApplication = <ThrowOnError extends boolean = true>(options: Options<DeleteApplicationData, ThrowOnError>): RequestResult<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1702,9 +1702,9 @@ export const deleteApplication = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Recordings the caller may see
+ * List the recordings the caller can see
  *
- * Newest first, unless `sort` asks for another order. All time limits include the moment they name.
+ * Newest first unless `sort` is set. All time limits are inclusive.
  */
 export const listRecordings = <ThrowOnError extends boolean = true>(options: Options<ListRecordingsData, ThrowOnError>): RequestResult<ListRecordingsResponses, ListRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingsResponses, ListRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1714,9 +1714,9 @@ export const listRecordings = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * What was deleted and can be restored
+ * List deleted recordings
  *
- * Those deleted within the last 30 days, last deleted first: one's own, for admins and owners everyone's; by members as by a retention rule.
+ * Returns recordings deleted within the last 30 days by members or a retention rule, last deleted first: the caller's own, or everyone's for admins and owners.
  */
 export const listDeletedRecordings = <ThrowOnError extends boolean = true>(options: Options<ListDeletedRecordingsData, ThrowOnError>): RequestResult<ListDeletedRecordingsResponses, ListDeletedRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListDeletedRecordingsResponses, ListDeletedRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1728,7 +1728,7 @@ export const listDeletedRecordings = <ThrowOnError extends boolean = true>(optio
 /**
  * Change many recordings
  *
- * Tags, files, deletes or restores up to 1000 recordings, each of them whole or not at all, with the rules of the single operations; those for which they say no are listed with the reason. Doing it again changes nothing more. Tags that are not in the catalog, and a folder that the caller may not see, are 400 and nothing is changed; a folder they can only read is 403. With `action` no other change may be named.
+ * Tags, files, deletes or restores up to 1000 recordings, each entirely or not at all, by the rules of the single operations; refused ones are listed with the reason. Repeating a request changes nothing more. If a tag isn't in the catalog or the caller can't see a folder, the response is 400 and nothing changes; a folder they can only read is 403. `action` excludes all other changes.
  */
 export const changeRecordings = <ThrowOnError extends boolean = true>(options: Options<ChangeRecordingsData, ThrowOnError>): RequestResult<ChangeRecordingsResponses, ChangeRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ChangeRecordingsResponses, ChangeRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1742,9 +1742,9 @@ export const changeRecordings = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Get the address of a ZIP with many recordings
+ * Get a URL for a ZIP of many recordings
  *
- * Of up to 200 recordings: a text of each with its summary, its transcript or both, the file as it was uploaded, or all of these. The ZIP is put together while it is fetched, from an address that is good for ten minutes to begin; what the caller may not see then is left out, as is what there is not, and `README.txt` in it tells which. Those the caller may not see already are answered as `refused`; 404 when that is all of them. The audit log of the company tells of it.
+ * Exports up to 200 recordings: a text of each with its summary, transcript or notes, the uploaded file, or any of these. The ZIP is created during the download, which must start within ten minutes; anything missing or no longer visible to the caller is omitted and noted in its `README.txt`. Recordings the caller can't see now are returned in `refused`; 404 if that's all of them. Recorded in the directory's audit log.
  */
 export const createRecordingExport = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingExportData, ThrowOnError>): RequestResult<CreateRecordingExportResponses, CreateRecordingExportErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingExportResponses, CreateRecordingExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1760,7 +1760,7 @@ export const createRecordingExport = <ThrowOnError extends boolean = true>(optio
 /**
  * Delete a recording
  *
- * For its creator and for admins and owners; 403 for others who see it. Transcript, summaries and the addresses of its sound go with it, a run is canceled; tasks stay. It can be restored for 30 days; then its files are removed.
+ * For its creator, admins and owners; 403 for others who can see it. Also deletes the transcript and summaries, revokes the media URLs and cancels any run; tasks stay. It can be restored for 30 days; then its files are removed.
  */
 export const deleteRecording = <ThrowOnError extends boolean = true>(options: Options<DeleteRecordingData, ThrowOnError>): RequestResult<DeleteRecordingResponses, DeleteRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRecordingResponses, DeleteRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1770,9 +1770,9 @@ export const deleteRecording = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * One recording
+ * Get a recording
  *
- * With its tags, its own and the inherited ones.
+ * Includes its own and inherited tags.
  */
 export const getRecording = <ThrowOnError extends boolean = true>(options: Options<GetRecordingData, ThrowOnError>): RequestResult<GetRecordingResponses, GetRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetRecordingResponses, GetRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1784,7 +1784,7 @@ export const getRecording = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, those with whom someone else shared it so, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners; 403 for others who see it. Only what the body names changes. A name that someone gave it and that is no longer as in `expected` is refused with 409 and code `EDIT_CONFLICT`, and nothing changes; one that the service found gives way.
+ * For its creator, people with whom someone else shared it for editing, anyone with read-write access to a folder to which someone else who can edit it added it, and admins and owners; 403 for others who can see it. Only fields in the body change. If a person set the name and it no longer matches `expected`, returns 409 with code `EDIT_CONFLICT` and changes nothing; a name set by the service can always be replaced.
  */
 export const updateRecording = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingData, ThrowOnError>): RequestResult<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1798,9 +1798,9 @@ export const updateRecording = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Undo a deletion
+ * Restore a recording
  *
- * For anyone who could delete it, within 30 days, with everything that went with it. A recording that is not deleted is answered as it is. 404 when the time is over.
+ * For anyone who could delete it, within 30 days; restores everything deleted with it. If the recording isn't deleted, it's returned unchanged. 404 after 30 days.
  */
 export const restoreRecording = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingData, ThrowOnError>): RequestResult<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1812,7 +1812,7 @@ export const restoreRecording = <ThrowOnError extends boolean = true>(options: O
 /**
  * Replace the tags of a recording
  *
- * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners.
+ * Sets its own tags. Tags inherited from appointments can't be set here, but are in the response. An ID that isn't in the catalog is 400. For anyone who can edit the recording.
  */
 export const replaceRecordingTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingTagsData, ThrowOnError>): RequestResult<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1826,9 +1826,9 @@ export const replaceRecordingTags = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * What surrounds a recording
+ * Get a recording's context
  *
- * What the caller may do with it, the appointment of theirs it belongs to, and where each of its tags comes from.
+ * Returns the caller's permissions, their appointment for it, and the origin of each tag.
  */
 export const getRecordingContext = <ThrowOnError extends boolean = true>(options: Options<GetRecordingContextData, ThrowOnError>): RequestResult<GetRecordingContextResponses, GetRecordingContextErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetRecordingContextResponses, GetRecordingContextErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1838,9 +1838,9 @@ export const getRecordingContext = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Who a recording is shared with
+ * List a recording's shares
  *
- * The shares of the recording itself, with people and with teams, by name. Others see it for other reasons: see who can see it, and why.
+ * Returns the recording's own shares with people and teams, by name. For everyone else who has access, see `listRecordingAccess`.
  */
 export const getRecordingShares = <ThrowOnError extends boolean = true>(options: Options<GetRecordingSharesData, ThrowOnError>): RequestResult<GetRecordingSharesResponses, GetRecordingSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetRecordingSharesResponses, GetRecordingSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1852,7 +1852,7 @@ export const getRecordingShares = <ThrowOnError extends boolean = true>(options:
 /**
  * Replace all shares of a recording
  *
- * The body is the complete list: who is missing from it loses the share. For anyone who can edit the recording; 403 for others who see it. Someone who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. With `readWrite` they may edit it and share it in turn; what someone gives a team of their own lets everyone else in it edit. With `expectedVersion` nothing is changed when the shares are not those any more (409).
+ * The body is the complete list: anyone missing from it loses their share. For anyone who can edit the recording; 403 for others who can see it. Non-members, unknown or archived teams, and duplicates are 400. Blocked members can be listed; their shares take effect when they're unblocked. `readWrite` allows editing and sharing; a share with one's own team lets everyone else in it edit. If the shares no longer match `expectedVersion`, the response is 409 and nothing changes.
  */
 export const replaceRecordingShares = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingSharesData, ThrowOnError>): RequestResult<ReplaceRecordingSharesResponses, ReplaceRecordingSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingSharesResponses, ReplaceRecordingSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1866,9 +1866,9 @@ export const replaceRecordingShares = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Who can see a recording, and why
+ * List who can see a recording, and why
  *
- * The caller, then the other members by name, each with every reason; blocked members can see nothing. A folder is named only to who may read it.
+ * The caller, then the other members by name, each with up to 20 reasons; blocked members have no access. Folders the caller can't read aren't named.
  */
 export const listRecordingAccess = <ThrowOnError extends boolean = true>(options: Options<ListRecordingAccessData, ThrowOnError>): RequestResult<ListRecordingAccessResponses, ListRecordingAccessErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingAccessResponses, ListRecordingAccessErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1878,9 +1878,9 @@ export const listRecordingAccess = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Where the sound and picture are
+ * Get the URLs for playback
  *
- * Answers signed addresses that live for a short time, serve byte ranges and need no token, because a media element cannot send one. They are the caller's own, and also end when the caller may not see the recording any more; where files are kept in an object store, they live for an hour at most instead. Ask again when they have expired. 404 when there is nothing to play; with code `SOUND_IN_PREPARATION` while it is being made out of a file that browsers cannot play: ask again every few seconds.
+ * Returns short-lived signed URLs that serve byte ranges and need no token, because media elements can't send one. They work only while the caller can see the recording; those of an object store stay valid until they expire, by default after an hour. Request new ones after that. 404 if there is nothing to play; with code `SOUND_IN_PREPARATION` while the service converts a file that browsers can't play: retry every few seconds.
  */
 export const getRecordingMedia = <ThrowOnError extends boolean = true>(options: Options<GetRecordingMediaData, ThrowOnError>): RequestResult<GetRecordingMediaResponses, GetRecordingMediaErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetRecordingMediaResponses, GetRecordingMediaErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1890,9 +1890,9 @@ export const getRecordingMedia = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * The files of a recording, to save them
+ * List the files of a recording for download
  *
- * The file as it was uploaded, and what was made of it for playing where that is another one; empty when there is none, or no longer. The addresses are signed as those for playing are, but are good for ten minutes to begin a download, and are answered as attachments with the recording's name.
+ * Returns the uploaded file and, if different, the playable file made from it; empty if there are none, or no longer. The URLs are signed like those for playback, but a download must start within ten minutes; they serve attachments with the recording's name.
  */
 export const listRecordingFiles = <ThrowOnError extends boolean = true>(options: Options<ListRecordingFilesData, ThrowOnError>): RequestResult<ListRecordingFilesResponses, ListRecordingFilesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingFilesResponses, ListRecordingFilesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1904,7 +1904,7 @@ export const listRecordingFiles = <ThrowOnError extends boolean = true>(options:
 /**
  * Add a sample meeting
  *
- * A short meeting to look around with: its sound and the words in it come with the service, and this service writes the summary. It takes no minutes. Answers the caller's own sample meeting where there is one that isn't deleted.
+ * Creates a short meeting to explore the app: its audio and transcript come with the service, which writes the summary. It uses no transcription minutes. If the caller already has a sample meeting, returns that one.
  */
 export const createSampleRecording = <ThrowOnError extends boolean = true>(options: Options<CreateSampleRecordingData, ThrowOnError>): RequestResult<CreateSampleRecordingResponses, CreateSampleRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSampleRecordingResponses, CreateSampleRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1920,7 +1920,7 @@ export const createSampleRecording = <ThrowOnError extends boolean = true>(optio
 /**
  * Run a failed recording again
  *
- * Starts transcription and summary over, from the file the service kept or the address it was to be imported from. For its creator and for admins and owners. 400 unless the last run finished without a transcript or a summary.
+ * Repeats the transcription and summary, or only the summary if that's what failed, from the stored file or the URL to import from. For its creator, admins and owners. 400 if the file is gone, or unless the last run ended without a transcript or a summary.
  */
 export const retryRecording = <ThrowOnError extends boolean = true>(options: Options<RetryRecordingData, ThrowOnError>): RequestResult<RetryRecordingResponses, RetryRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RetryRecordingResponses, RetryRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1934,9 +1934,9 @@ export const retryRecording = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Add a transcript that exists already
+ * Add an existing transcript
  *
- * Gives a recording that has no transcript the one in an uploaded file (`createUpload`, as for recordings, with the extension vtt, srt, sbv or txt), with the names in it, and writes its summary. For its creator and for admins and owners. 400 while the recording has a transcript or is being worked on, and with a code that begins with `TRANSCRIPT_` where the file is of no use; the detail says what is wrong and what is allowed. Nothing has changed then.
+ * Gives a recording without a transcript the one in an uploaded file (`createUpload`, as for recordings, with the extension vtt, srt, sbv or txt), including speaker names, and writes its summary. For its creator, admins and owners. 400 if the recording has a transcript or is being processed, and with a code that begins with `TRANSCRIPT_` if the file is unusable; the detail says what is wrong and what is allowed. Nothing changes then.
  */
 export const addTranscriptFile = <ThrowOnError extends boolean = true>(options: Options<AddTranscriptFileData, ThrowOnError>): RequestResult<AddTranscriptFileResponses, AddTranscriptFileErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddTranscriptFileResponses, AddTranscriptFileErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1950,9 +1950,9 @@ export const addTranscriptFile = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * How long the company keeps recordings
+ * Get the retention rule
  *
- * For every member. Nothing is deleted by itself while both numbers are null.
+ * For every member. While both numbers are null, nothing is deleted automatically.
  */
 export const getRetention = <ThrowOnError extends boolean = true>(options: Options<GetRetentionData, ThrowOnError>): RequestResult<GetRetentionResponses, GetRetentionErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetRetentionResponses, GetRetentionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1962,9 +1962,9 @@ export const getRetention = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Set how long the company keeps recordings
+ * Replace the retention rule
  *
- * For admins and owners. Applied once a day, first within a day. Recordings are deleted as a member would delete them: they can be restored for 30 days, and one that was restored counts from then on. What was removed of sound and video does not come back. Where the rule is no longer as `expected` says, this is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
+ * For admins and owners. Applied daily, for the first time within a day. Recordings are deleted as if by a member: they can be restored for 30 days, and a restored one counts from its restoration. Removed audio and video can't be restored. If the rule no longer matches `expected`, the response is 409 with code `EDIT_CONFLICT`, and nothing changes.
  */
 export const replaceRetention = <ThrowOnError extends boolean = true>(options: Options<ReplaceRetentionData, ThrowOnError>): RequestResult<ReplaceRetentionResponses, ReplaceRetentionErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRetentionResponses, ReplaceRetentionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1978,9 +1978,9 @@ export const replaceRetention = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * What a rule would take away today
+ * Preview a retention rule
  *
- * For admins and owners. Changes nothing; found by what the daily job itself asks.
+ * For admins and owners. Uses the daily job's query; changes nothing.
  */
 export const previewRetention = <ThrowOnError extends boolean = true>(options: Options<PreviewRetentionData, ThrowOnError>): RequestResult<PreviewRetentionResponses, PreviewRetentionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewRetentionResponses, PreviewRetentionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1994,9 +1994,9 @@ export const previewRetention = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * What is being worked on
+ * List runs in progress
  *
- * Runs in flight of the recordings the caller may see. A run that has finished is gone from this list.
+ * Returns the runs in progress of recordings the caller can see. Finished runs aren't listed.
  */
 export const listRuns = <ThrowOnError extends boolean = true>(options: Options<ListRunsData, ThrowOnError>): RequestResult<ListRunsResponses, ListRunsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRunsResponses, ListRunsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2008,7 +2008,7 @@ export const listRuns = <ThrowOnError extends boolean = true>(options: Options<L
 /**
  * Cancel a run
  *
- * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for anyone who can correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being rewritten keeps its former text. 404 when nothing runs.
+ * Stops an import, transcription or summary immediately, for the recording's creator, admins and owners; a speaker search also for anyone who can correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being rewritten keeps its previous text. 404 if there is no run.
  */
 export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<DeleteRunData, ThrowOnError>): RequestResult<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2018,9 +2018,9 @@ export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * What is recognized so far
+ * List the lines recognized so far
  *
- * The lines of a run that is still recognizing, for anyone who can see the recording; none before, and none after: then there is the transcript, or no transcript at all. They come as the engine hears them, before names and vocabulary are applied. At most 500 at once; ask again with `after` until there are no more.
+ * Returns the lines of a run that is still recognizing speech, for anyone who can see the recording; none before or after that, when there is either a transcript or none. Lines appear as the engine recognizes them, without names and vocabulary. At most 500 per response; request more with `after` until there are none.
  */
 export const listLiveLines = <ThrowOnError extends boolean = true>(options: Options<ListLiveLinesData, ThrowOnError>): RequestResult<ListLiveLinesResponses, ListLiveLinesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListLiveLinesResponses, ListLiveLinesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2030,9 +2030,9 @@ export const listLiveLines = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Search meetings as a person asks
+ * Search meetings with a question
  *
- * Finds the recordings the caller may see that have all words of a question, in any order: in their name, their people, their summaries, their notes and what was said. Words count in their inflected forms (English and German), as the beginning of longer ones, as parts of compounds, and with one mistyped letter; "what did we decide about" is not looked for, but puts decisions first. Times such as "last week" or "gestern" say when it was recorded. What fits best comes first, with its best passages. Where no recording has all of the words, those that have the most are answered, and `isClosest` says so.
+ * Returns the recordings the caller can see that contain all words of a question, in any order: in their name, people, summaries, notes and transcript. Words match in inflected forms (English and German), as prefixes, as parts of compounds, and with one typo; "what did we decide about" isn't searched for, but ranks decisions first. Times such as "last week" or "gestern" limit when it was recorded. The best matches come first, with their best passages. If no recording contains all words, returns those with the most, and `isClosest` is true.
  */
 export const searchMeetings = <ThrowOnError extends boolean = true>(options: Options<SearchMeetingsData, ThrowOnError>): RequestResult<SearchMeetingsResponses, SearchMeetingsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchMeetingsResponses, SearchMeetingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2048,7 +2048,7 @@ export const searchMeetings = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Sign in with a code, after the password
  *
- * Takes the token that signing in with a password answered (202), and a code of the authenticator app or a recovery code. A code that is wrong, was used before or is too old is answered the same (401). Five wrong ones end the attempt, and so do ten minutes (401 with code `SIGN_IN_EXPIRED`): start again with the password.
+ * Takes the token from signing in with a password (202), and a code from the authenticator app or a recovery code. Wrong, used and expired codes get the same response (401). The attempt ends after five wrong codes or ten minutes (401 with code `SIGN_IN_EXPIRED`): start again with the password.
  */
 export const completeSecondStep = <ThrowOnError extends boolean = true>(options: Options<CompleteSecondStepData, ThrowOnError>): RequestResult<CompleteSecondStepResponses, CompleteSecondStepErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompleteSecondStepResponses, CompleteSecondStepErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2061,9 +2061,9 @@ export const completeSecondStep = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Begin to sign in with a passkey
+ * Start signing in with a passkey
  *
- * Answers what `navigator.credentials.get()` takes, as JSON (WebAuthn Level 3). Without a token any passkey of this service does, and no password is needed; with the token of a sign-in that waits for its second step, one of that account. Good once, for ten minutes.
+ * Returns the options for `navigator.credentials.get()` as JSON (WebAuthn Level 3). Without a token, any passkey of this service works, and no password is needed; with the token of a sign-in that waits for its second step, only that account's. Valid once, for ten minutes.
  */
 export const createPasskeyChallenge = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyChallengeData, ThrowOnError>): RequestResult<CreatePasskeyChallengeResponses, CreatePasskeyChallengeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasskeyChallengeResponses, CreatePasskeyChallengeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2078,7 +2078,7 @@ export const createPasskeyChallenge = <ThrowOnError extends boolean = true>(opti
 /**
  * Sign in with a passkey
  *
- * With what the browser answered. The authenticator must have verified the person, such as by a fingerprint or a PIN. Whatever is wrong is answered the same (401).
+ * Takes the browser's response. The authenticator must have verified the person, such as by fingerprint or PIN. 401 with code `SIGN_IN_EXPIRED` if the challenge is used or expired; the same 401 for anything else that's wrong.
  */
 export const createPasskeySession = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeySessionData, ThrowOnError>): RequestResult<CreatePasskeySessionResponses, CreatePasskeySessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasskeySessionResponses, CreatePasskeySessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2091,9 +2091,9 @@ export const createPasskeySession = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * What stands beside one's password
+ * Get the caller's second factors
  *
- * Authenticator app, passkeys and recovery codes of the caller, and the companies that ask for one of them.
+ * Returns the caller's authenticator app, passkeys and recovery codes, and the directories that require a second factor.
  */
 export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: Options<GetSecondFactorData, ThrowOnError>): RequestResult<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2103,9 +2103,9 @@ export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * Show once more that it is you
+ * Confirm the caller's identity again
  *
- * With the password, or with a code of the authenticator app or a recovery code. For ten minutes after that the session may turn off what protects the account. A code also counts as the second step of this session. A wrong one is 400, and repeated ones are slowed down with 429. Only in a session (403).
+ * Takes the password, or a code from the authenticator app or a recovery code. For the next ten minutes, the session can turn off the account's protections. A code also counts as this session's second step. A wrong one is 400; repeated ones are rate limited (429). Only in a session (403).
  */
 export const proveOwnAccount = <ThrowOnError extends boolean = true>(options: Options<ProveOwnAccountData, ThrowOnError>): RequestResult<ProveOwnAccountResponses, ProveOwnAccountErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ProveOwnAccountResponses, ProveOwnAccountErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2121,7 +2121,7 @@ export const proveOwnAccount = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Remove the authenticator app
  *
- * Only within ten minutes of a proof (403 with code `PROOF_REQUIRED`). Recovery codes go with the last of what stands beside the password. 404 where none is set up.
+ * Only within ten minutes of `proveOwnAccount` (403 with code `PROOF_REQUIRED`). Removing the last second factor also deletes the recovery codes. 404 if none is set up.
  */
 export const deleteTotp = <ThrowOnError extends boolean = true>(options?: Options<DeleteTotpData, ThrowOnError>): RequestResult<DeleteTotpResponses, DeleteTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteTotpResponses, DeleteTotpErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2131,9 +2131,9 @@ export const deleteTotp = <ThrowOnError extends boolean = true>(options?: Option
 });
 
 /**
- * Begin to set up an authenticator app
+ * Start setting up an authenticator app
  *
- * Answers a secret for the app (TOTP, RFC 6238), which is good once one of its codes was sent back. Only within ten minutes of signing in or of a proof (403 with code `PROOF_REQUIRED`). 409 where one is set up.
+ * Returns a secret for the app (TOTP, RFC 6238), valid once one of its codes is confirmed. Only within ten minutes of signing in or of `proveOwnAccount` (403 with code `PROOF_REQUIRED`). 409 if one is already set up.
  */
 export const createTotp = <ThrowOnError extends boolean = true>(options?: Options<CreateTotpData, ThrowOnError>): RequestResult<CreateTotpResponses, CreateTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreateTotpResponses, CreateTotpErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2145,7 +2145,7 @@ export const createTotp = <ThrowOnError extends boolean = true>(options?: Option
 /**
  * Finish setting up an authenticator app
  *
- * With one of its codes; a wrong one is 400. From then on signing in with the password takes a code. Other sessions of the caller end. Answers recovery codes where there were none. 404 where none was begun.
+ * Takes one of its codes; a wrong one is 400. From then on, signing in with the password takes a second step. Ends the caller's other sessions. Returns recovery codes if there were none. 404 if no setup was started.
  */
 export const confirmTotp = <ThrowOnError extends boolean = true>(options: Options<ConfirmTotpData, ThrowOnError>): RequestResult<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2161,7 +2161,7 @@ export const confirmTotp = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Make new recovery codes
  *
- * Those before stop working. Only within ten minutes of signing in or of a proof (403 with code `PROOF_REQUIRED`). 404 where there is nothing beside the password.
+ * Replaces the previous codes. Only within ten minutes of signing in or of `proveOwnAccount` (403 with code `PROOF_REQUIRED`). 404 if the account has no second factor.
  */
 export const createRecoveryCodes = <ThrowOnError extends boolean = true>(options?: Options<CreateRecoveryCodesData, ThrowOnError>): RequestResult<CreateRecoveryCodesResponses, CreateRecoveryCodesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreateRecoveryCodesResponses, CreateRecoveryCodesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2171,9 +2171,9 @@ export const createRecoveryCodes = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Begin to add a passkey
+ * Start adding a passkey
  *
- * Answers what `navigator.credentials.create()` takes, as JSON (WebAuthn Level 3). Only within ten minutes of signing in or of a proof (403 with code `PROOF_REQUIRED`). Good once, for ten minutes. 400 where the service has no host name, or with 20 passkeys.
+ * Returns the options for `navigator.credentials.create()` as JSON (WebAuthn Level 3). Only within ten minutes of signing in or of `proveOwnAccount` (403 with code `PROOF_REQUIRED`). Valid once, for ten minutes. 400 if the service has no host name, or with 20 passkeys.
  */
 export const createPasskeyOptions = <ThrowOnError extends boolean = true>(options?: Options<CreatePasskeyOptionsData, ThrowOnError>): RequestResult<CreatePasskeyOptionsResponses, CreatePasskeyOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreatePasskeyOptionsResponses, CreatePasskeyOptionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2185,7 +2185,7 @@ export const createPasskeyOptions = <ThrowOnError extends boolean = true>(option
 /**
  * Add a passkey
  *
- * With what the browser answered; what doesn't hold is 400. From then on signing in with the password takes a second step. Other sessions of the caller end. Answers recovery codes where there were none.
+ * Takes the browser's response; an invalid one is 400. From then on, signing in with the password takes a second step. Ends the caller's other sessions. Returns recovery codes if there were none.
  */
 export const createPasskey = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyData, ThrowOnError>): RequestResult<CreatePasskeyResponses, CreatePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasskeyResponses, CreatePasskeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2201,7 +2201,7 @@ export const createPasskey = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Remove a passkey
  *
- * Only within ten minutes of a proof (403 with code `PROOF_REQUIRED`).
+ * Only within ten minutes of `proveOwnAccount` (403 with code `PROOF_REQUIRED`).
  */
 export const deletePasskey = <ThrowOnError extends boolean = true>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2213,7 +2213,7 @@ export const deletePasskey = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Rename a passkey
  *
- * The name is for the person alone; the authenticator doesn't learn it.
+ * Only the person sees the name; it isn't sent to the authenticator.
  */
 export const updatePasskey = <ThrowOnError extends boolean = true>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2227,7 +2227,7 @@ export const updatePasskey = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Who in the company needs a second step to sign in
+ * Get the rule on who needs a second step to sign in
  *
  * For every member.
  */
@@ -2239,9 +2239,9 @@ export const getSecondFactorRule = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Set who in the company needs a second step to sign in
+ * Replace the rule on who needs a second step to sign in
  *
- * For owners (403 with code `OWNER_REQUIRED`). Anyone who has one of these roles and has not taken a second step is answered 401 with code `SECOND_FACTOR_REQUIRED` in this company until they have. Who signs on with the company's identity provider took it there. 400 while the owner who asks would be refused themselves; 409 with code `EDIT_CONFLICT` where the rule is no longer as `expected` says.
+ * For owners (403 with code `OWNER_REQUIRED`). Anyone with one of these roles who hasn't taken a second step gets 401 with code `SECOND_FACTOR_REQUIRED` in this directory until they do. Signing in with the directory's identity provider counts as one. 400 if the rule would lock out the calling owner; 409 with code `EDIT_CONFLICT` if the rule no longer matches `expected`.
  */
 export const replaceSecondFactorRule = <ThrowOnError extends boolean = true>(options: Options<ReplaceSecondFactorRuleData, ThrowOnError>): RequestResult<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2257,7 +2257,7 @@ export const replaceSecondFactorRule = <ThrowOnError extends boolean = true>(opt
 /**
  * Remove a member's second factor
  *
- * For owners (403 with code `OWNER_REQUIRED`), when a member has lost their phone and their recovery codes. Removes the authenticator app, passkeys and recovery codes, and ends the member's sessions; the password stays. Not for oneself, and not for someone who is a member of another directory too (400). 404 for a member who has none.
+ * For owners (403 with code `OWNER_REQUIRED`), if a member has lost their phone and their recovery codes. Removes the authenticator app, passkeys and recovery codes, and ends the member's sessions; the password stays. Not for the caller's own account, or for a member of another directory too (400). 404 if the member has none.
  */
 export const deleteMemberSecondFactor = <ThrowOnError extends boolean = true>(options: Options<DeleteMemberSecondFactorData, ThrowOnError>): RequestResult<DeleteMemberSecondFactorResponses, DeleteMemberSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMemberSecondFactorResponses, DeleteMemberSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2267,9 +2267,9 @@ export const deleteMemberSecondFactor = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * Is the service there
+ * Get the service's health
  *
- * Answers without a token. `extensions` lists the groups of additions to version 1.0 that are switched on.
+ * Needs no token. `extensions` lists the enabled groups of additions to version 1.0.
  */
 export const getHealth = <ThrowOnError extends boolean = true>(options?: Options<GetHealthData, ThrowOnError>): RequestResult<GetHealthResponses, GetHealthErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetHealthResponses, GetHealthErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2278,9 +2278,9 @@ export const getHealth = <ThrowOnError extends boolean = true>(options?: Options
 });
 
 /**
- * Stop looking for who the speakers may be
+ * Cancel the search for speaker names
  *
- * For anyone who can correct the transcript. What was found before stays.
+ * For anyone who can correct the transcript. Existing suggestions stay.
  */
 export const cancelSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<CancelSpeakerSuggestionsData, ThrowOnError>): RequestResult<CancelSpeakerSuggestionsResponses, CancelSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<CancelSpeakerSuggestionsResponses, CancelSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2290,9 +2290,9 @@ export const cancelSpeakerSuggestions = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * Who the speakers without a name may be
+ * List suggested names for speakers
  *
- * For anyone who can correct the transcript. The surest first; none for a speaker who has a name by now, and none of someone whom another speaker is named after. Looked for by itself when a transcript is made.
+ * Returns suggestions for speakers without a name, by speaker, the most likely first; none of people another speaker is named after. For anyone who can correct the transcript. The search starts automatically when a transcript is created.
  */
 export const listSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<ListSpeakerSuggestionsData, ThrowOnError>): RequestResult<ListSpeakerSuggestionsResponses, ListSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListSpeakerSuggestionsResponses, ListSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2302,9 +2302,9 @@ export const listSpeakerSuggestions = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Look again for who the speakers may be
+ * Search for speaker names again
  *
- * In the background, from the beginning. Replaces earlier suggestions; what was dismissed stays so. For anyone who can correct the transcript. 400 while there is none.
+ * Restarts the search in the background and replaces previous suggestions; dismissed ones stay dismissed. For anyone who can correct the transcript. 400 while there is none.
  */
 export const findSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<FindSpeakerSuggestionsData, ThrowOnError>): RequestResult<FindSpeakerSuggestionsResponses, FindSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FindSpeakerSuggestionsResponses, FindSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2314,9 +2314,9 @@ export const findSpeakerSuggestions = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Say that it is not them
+ * Dismiss a suggestion
  *
- * For anyone who can correct the transcript. This speaker is not suggested to be them again.
+ * For anyone who can correct the transcript. This person isn't suggested for this speaker again.
  */
 export const dismissSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<DismissSpeakerSuggestionData, ThrowOnError>): RequestResult<DismissSpeakerSuggestionResponses, DismissSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DismissSpeakerSuggestionResponses, DismissSpeakerSuggestionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2326,9 +2326,9 @@ export const dismissSpeakerSuggestion = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * Name a speaker as suggested
+ * Accept a suggestion
  *
- * For anyone who can correct the transcript. When someone else has named the speaker since, it is refused with 409 and code `EDIT_CONFLICT`. `updateSpeaker` takes it back.
+ * Names the speaker as suggested; `updateSpeaker` undoes it. For anyone who can correct the transcript. 409 with code `EDIT_CONFLICT` if someone else has named the speaker since.
  */
 export const acceptSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<AcceptSpeakerSuggestionData, ThrowOnError>): RequestResult<AcceptSpeakerSuggestionResponses, AcceptSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptSpeakerSuggestionResponses, AcceptSpeakerSuggestionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2338,9 +2338,9 @@ export const acceptSpeakerSuggestion = <ThrowOnError extends boolean = true>(opt
 });
 
 /**
- * Suggest someone again after all
+ * Restore a dismissed suggestion
  *
- * Takes a dismissal back; for anyone who can correct the transcript.
+ * For anyone who can correct the transcript.
  */
 export const restoreSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<RestoreSpeakerSuggestionData, ThrowOnError>): RequestResult<RestoreSpeakerSuggestionResponses, RestoreSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreSpeakerSuggestionResponses, RestoreSpeakerSuggestionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2350,7 +2350,7 @@ export const restoreSpeakerSuggestion = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * Summaries of a recording
+ * List summaries of a recording
  *
  * One per language. `sectionItems` is null unless `includeDetails` is true.
  */
@@ -2362,9 +2362,9 @@ export const listRecordingSummaries = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Write a summary, or write it again
+ * Write or rewrite a summary
  *
- * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners. A summary in that language that exists is rewritten, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
+ * Uses the given language, or else the recording's, and the given template, or else the recording's, or else the directory's default. For anyone who can edit the recording. An existing summary in that language is rewritten with the same ID; its previous text stays until the new one is ready. A summary that is being written is returned as it is; 400 if another template is given for it. 400 while there is no transcript or its speakers are being found.
  */
 export const createRecordingSummary = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingSummaryData, ThrowOnError>): RequestResult<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2380,7 +2380,7 @@ export const createRecordingSummary = <ThrowOnError extends boolean = true>(opti
 /**
  * Search summaries
  *
- * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see; newest first. The term has at least three characters; a run of white space counts as one space.
+ * Searches the text and the title, content, subject and description of section items, in recordings the caller can see; newest first. The term must have at least three characters; a run of whitespace counts as one space.
  */
 export const searchSummaries = <ThrowOnError extends boolean = true>(options: Options<SearchSummariesData, ThrowOnError>): RequestResult<SearchSummariesResponses, SearchSummariesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchSummariesResponses, SearchSummariesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2394,9 +2394,9 @@ export const searchSummaries = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * One summary with its sections
+ * Get a summary with its sections
  *
- * Always with `sectionItems`. 404 also when the caller may not see the recording.
+ * Always includes `sectionItems`. 404 also if the caller can't see the recording.
  */
 export const getSummary = <ThrowOnError extends boolean = true>(options: Options<GetSummaryData, ThrowOnError>): RequestResult<GetSummaryResponses, GetSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSummaryResponses, GetSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2406,9 +2406,9 @@ export const getSummary = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Stop writing a better summary
+ * Cancel the improvement of a summary
  *
- * For anyone who can edit the recording. The summary that is there stays. Nothing happens where no better one is being written.
+ * For anyone who can edit the recording. The existing summary stays. Does nothing if no improvement is in progress.
  */
 export const deleteSummaryImprovement = <ThrowOnError extends boolean = true>(options: Options<DeleteSummaryImprovementData, ThrowOnError>): RequestResult<DeleteSummaryImprovementResponses, DeleteSummaryImprovementErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSummaryImprovementResponses, DeleteSummaryImprovementErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2418,9 +2418,9 @@ export const deleteSummaryImprovement = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * The catalog of tags
+ * List tags
  *
- * All of them, the most used first. `fields` applies to each entry of `items`.
+ * Returns all tags, the most used first. `fields` applies to each entry of `items`.
  */
 export const listTags = <ThrowOnError extends boolean = true>(options: Options<ListTagsData, ThrowOnError>): RequestResult<ListTagsResponses, ListTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTagsResponses, ListTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2430,9 +2430,9 @@ export const listTags = <ThrowOnError extends boolean = true>(options: Options<L
 });
 
 /**
- * Add a tag to the catalog
+ * Create a tag
  *
- * For admins and owners. A name that exists, in upper or lower case, answers the tag that has it, unchanged.
+ * For admins and owners. If the name exists, ignoring case, returns that tag unchanged.
  */
 export const createTag = <ThrowOnError extends boolean = true>(options: Options<CreateTagData, ThrowOnError>): RequestResult<CreateTagResponses, CreateTagErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTagResponses, CreateTagErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2446,9 +2446,9 @@ export const createTag = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * The palette
+ * List tag colors
  *
- * Every colour a tag can have.
+ * Returns every color a tag can have.
  */
 export const listTagColors = <ThrowOnError extends boolean = true>(options: Options<ListTagColorsData, ThrowOnError>): RequestResult<ListTagColorsResponses, ListTagColorsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTagColorsResponses, ListTagColorsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2458,9 +2458,9 @@ export const listTagColors = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * How often each tag is used
+ * Count uses of tags
  *
- * Recordings the caller may see that carry it, themselves or inherited, and appointments that carry it themselves: the caller's own ones, for admins and owners, who may delete it from all, those of the whole company.
+ * Counts the recordings the caller can see that have the tag, inherited or not, and the appointments that have it, not inherited: all of the directory for admins and owners, who can delete it from all; for others, only their own.
  */
 export const countTags = <ThrowOnError extends boolean = true>(options: Options<CountTagsData, ThrowOnError>): RequestResult<CountTagsResponses, CountTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<CountTagsResponses, CountTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2472,7 +2472,7 @@ export const countTags = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Delete a tag
  *
- * For admins and owners. It disappears from every appointment and recording.
+ * For admins and owners. Removes it from all appointments and recordings.
  */
 export const deleteTag = <ThrowOnError extends boolean = true>(options: Options<DeleteTagData, ThrowOnError>): RequestResult<DeleteTagResponses, DeleteTagErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTagResponses, DeleteTagErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2482,9 +2482,9 @@ export const deleteTag = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * Rename or recolour a tag
+ * Rename or recolor a tag
  *
- * For admins and owners. The body names one of the two or both; neither is 400, and so is a name in use. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
+ * For admins and owners. The body has `name`, `colorCode` or both; 400 if it has neither or the name is taken. 409 with code `EDIT_CONFLICT`, without any change, if a field in `expected` now has another value.
  */
 export const updateTag = <ThrowOnError extends boolean = true>(options: Options<UpdateTagData, ThrowOnError>): RequestResult<UpdateTagResponses, UpdateTagErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTagResponses, UpdateTagErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2498,9 +2498,9 @@ export const updateTag = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * Undo a deletion
+ * Restore a deleted tag
  *
- * For admins and owners. The tag is back on every recording and appointment that lost it, except where 20 others have taken its place. A tag that is not deleted is answered as it is; 400 when its name was taken since.
+ * For admins and owners. Restores it on all recordings and appointments that lost it, except those with 20 other tags now. A tag that isn't deleted is returned unchanged. 400 if its name is taken now.
  */
 export const restoreTag = <ThrowOnError extends boolean = true>(options: Options<RestoreTagData, ThrowOnError>): RequestResult<RestoreTagResponses, RestoreTagErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreTagResponses, RestoreTagErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2510,12 +2510,12 @@ export const restoreTag = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Tasks by preset
+ * List tasks by preset
  *
- * The presets that begin with `my` are about the caller: `myTasks` are those they own or are responsible for,
- * `myForwarded` those they own and someone else is responsible for. The presets that begin with `all` are about the
- * whole directory and for admins and owners. Without a preset every task the caller may see is listed: own and
- * assigned ones, and for admins and owners all of the directory.
+ * Presets that begin with `my` are about the caller: `myTasks` are the tasks they own or are responsible for,
+ * `myForwarded` those they own and someone else is responsible for. Presets that begin with `all` are about the
+ * whole directory and for admins and owners. Without a preset, returns every task the caller can see: their own
+ * and assigned ones, and for admins and owners all tasks of the directory.
  *
  */
 export const listTasks = <ThrowOnError extends boolean = true>(options: Options<ListTasksData, ThrowOnError>): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTasksResponses, ListTasksErrors, ThrowOnError, 'data'>({
@@ -2544,7 +2544,7 @@ export const createTask = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Search tasks
  *
- * Looks at subject and description. Sorted by due date, earliest first and tasks without one last. Looking at the tasks of someone else, or of everyone by leaving out `responsible`, is for admins and owners.
+ * Searches the subject and description. By default sorted by due date, earliest first, tasks without one last. Searching the tasks of other people, or of everyone by omitting `responsible`, is for admins and owners.
  */
 export const searchTasks = <ThrowOnError extends boolean = true>(options: Options<SearchTasksData, ThrowOnError>): RequestResult<SearchTasksResponses, SearchTasksErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTasksResponses, SearchTasksErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2560,7 +2560,7 @@ export const searchTasks = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete a task
  *
- * For its owner and for admins and owners of the directory; 403 for someone who is only responsible.
+ * For its owner, and admins and owners of the directory; 403 for someone who is only responsible.
  */
 export const deleteTask = <ThrowOnError extends boolean = true>(options: Options<DeleteTaskData, ThrowOnError>): RequestResult<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2570,7 +2570,7 @@ export const deleteTask = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * One task
+ * Get a task
  *
  * For its owner, the person responsible, and admins and owners of the directory; 404 for others.
  */
@@ -2584,7 +2584,7 @@ export const getTask = <ThrowOnError extends boolean = true>(options: Options<Ge
 /**
  * Change a task
  *
- * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400. For its owner, the person responsible, and admins and owners of the directory. Anyone who hands on a task that is not theirs no longer sees it.
+ * Changes only the fields in the request body. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; setting one clears the other, and setting both is 400. For its owner, the person responsible, and admins and owners of the directory. A person who reassigns a task they don't own no longer sees it.
  */
 export const updateTask = <ThrowOnError extends boolean = true>(options: Options<UpdateTaskData, ThrowOnError>): RequestResult<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2598,9 +2598,9 @@ export const updateTask = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Undo a deletion
+ * Restore a deleted task
  *
- * For its owner and for admins and owners of the directory. A task that is not deleted is answered as it is.
+ * For its owner, and admins and owners of the directory. A task that isn't deleted is returned unchanged.
  */
 export const restoreTask = <ThrowOnError extends boolean = true>(options: Options<RestoreTaskData, ThrowOnError>): RequestResult<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2610,9 +2610,9 @@ export const restoreTask = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Tasks that came out of a recording
+ * List tasks from a recording
  *
- * Those made from its summaries, in whichever language, in the order they were created; only those the caller may see.
+ * Returns the tasks made from its summaries, in any language, that the caller can see, in order of creation.
  */
 export const listRecordingTasks = <ThrowOnError extends boolean = true>(options: Options<ListRecordingTasksData, ThrowOnError>): RequestResult<ListRecordingTasksResponses, ListRecordingTasksErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingTasksResponses, ListRecordingTasksErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2622,9 +2622,9 @@ export const listRecordingTasks = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * What of a recording's summaries is a task already
+ * List summary items of a recording that are already tasks
  *
- * For everyone who can see the recording, and without anything of the tasks: also of those the caller cannot see.
+ * For anyone who can see the recording. Also covers tasks the caller can't see, but returns nothing else about them.
  */
 export const listTaskSources = <ThrowOnError extends boolean = true>(options: Options<ListTaskSourcesData, ThrowOnError>): RequestResult<ListTaskSourcesResponses, ListTaskSourcesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTaskSourcesResponses, ListTaskSourcesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2634,9 +2634,9 @@ export const listTaskSources = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Teams of the directory
+ * List teams
  *
- * By name, for every member. Archived ones are left out.
+ * Returns the directory's teams by name, for every member. Archived teams are omitted.
  */
 export const listTeams = <ThrowOnError extends boolean = true>(options: Options<ListTeamsData, ThrowOnError>): RequestResult<ListTeamsResponses, ListTeamsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamsResponses, ListTeamsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2648,7 +2648,7 @@ export const listTeams = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Create a team
  *
- * For admins and owners. It starts without members. Neither names nor codes need be unique.
+ * For admins and owners. The team starts without members. Names and codes don't have to be unique.
  */
 export const createTeam = <ThrowOnError extends boolean = true>(options: Options<CreateTeamData, ThrowOnError>): RequestResult<CreateTeamResponses, CreateTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTeamResponses, CreateTeamErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2664,7 +2664,7 @@ export const createTeam = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Archive a team
  *
- * For admins and owners. Its memberships go with it, and what was shared with it is no longer.
+ * For admins and owners. Also ends its memberships and everything shared with it.
  */
 export const deleteTeam = <ThrowOnError extends boolean = true>(options: Options<DeleteTeamData, ThrowOnError>): RequestResult<DeleteTeamResponses, DeleteTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTeamResponses, DeleteTeamErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2676,7 +2676,7 @@ export const deleteTeam = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Rename a team
  *
- * For admins and owners. `name` is always sent; `code` stays when left out and is cleared by null.
+ * For admins and owners. `name` is required; `code` stays if omitted and is cleared by null.
  */
 export const updateTeam = <ThrowOnError extends boolean = true>(options: Options<UpdateTeamData, ThrowOnError>): RequestResult<UpdateTeamResponses, UpdateTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTeamResponses, UpdateTeamErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2690,9 +2690,9 @@ export const updateTeam = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Who is in a team
+ * List memberships of a team
  *
- * By id, in the order of names; the people themselves are listed one level further down.
+ * Sorted by the members' names; for the people themselves, see `listTeamUsers`.
  */
 export const listTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ListTeamMembershipsData, ThrowOnError>): RequestResult<ListTeamMembershipsResponses, ListTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamMembershipsResponses, ListTeamMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2704,7 +2704,7 @@ export const listTeamMemberships = <ThrowOnError extends boolean = true>(options
 /**
  * Replace all members of a team
  *
- * For admins and owners. Anyone who is not listed leaves the team; anyone who stays keeps it as their main team where it is. Someone who is no member of the company is 400; someone listed twice counts once. Blocked members may be listed. With `expectedUserIds` nothing is changed when the members are not those any more (409).
+ * For admins and owners. Members who aren't listed leave the team; those who stay keep it as their main team if it was. 400 for a person who isn't a member of the directory; duplicates count once. Blocked members can be listed. 409 without any change if the members are no longer those in `expectedUserIds`.
  */
 export const replaceTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ReplaceTeamMembershipsData, ThrowOnError>): RequestResult<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2718,9 +2718,9 @@ export const replaceTeamMemberships = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Members of a team as people
+ * List members of a team
  *
- * With name and e-mail.
+ * Returns them with name and e-mail address.
  */
 export const listTeamUsers = <ThrowOnError extends boolean = true>(options: Options<ListTeamUsersData, ThrowOnError>): RequestResult<ListTeamUsersResponses, ListTeamUsersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamUsersResponses, ListTeamUsersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2730,9 +2730,9 @@ export const listTeamUsers = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * One member of a team
+ * Get a member of a team
  *
- * 404 for a person who is not in the team.
+ * 404 for a person who isn't in the team.
  */
 export const getTeamUser = <ThrowOnError extends boolean = true>(options: Options<GetTeamUserData, ThrowOnError>): RequestResult<GetTeamUserResponses, GetTeamUserErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTeamUserResponses, GetTeamUserErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2742,9 +2742,9 @@ export const getTeamUser = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Who said what, and when
+ * Get a transcript
  *
- * Empty lists while there is no transcript. Always whole, however long the meeting was.
+ * Empty lists while there is no transcript. Always complete, no matter how long the meeting was.
  */
 export const getTranscription = <ThrowOnError extends boolean = true>(options: Options<GetTranscriptionData, ThrowOnError>): RequestResult<GetTranscriptionResponses, GetTranscriptionErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTranscriptionResponses, GetTranscriptionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2754,9 +2754,9 @@ export const getTranscription = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * When each word is said, for a part of the recording
+ * List words spoken in a part of a recording
  *
- * The segments that are spoken between two moments and of whose words the recogniser told the times, in the transcript's order; the others are not listed.
+ * Returns the segments between two times in the transcript's order. Segments without word times are omitted.
  */
 export const listSpokenWords = <ThrowOnError extends boolean = true>(options: Options<ListSpokenWordsData, ThrowOnError>): RequestResult<ListSpokenWordsResponses, ListSpokenWordsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListSpokenWordsResponses, ListSpokenWordsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2766,9 +2766,9 @@ export const listSpokenWords = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Correct what was said, or who said it
+ * Correct text or speakers of segments
  *
- * All corrections of the body or none, for the recording's creator, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners. Each carries the `revision` it was made on; when someone else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
+ * Makes all corrections in the request body or none. For anyone who can edit the recording. Each has the `revision` it's based on; if someone else was faster, all are refused with 409 and code `EDIT_CONFLICT`. The recognized text and speaker are kept, and sending them back undoes a correction. Unchanged words keep their times. Summaries stay unchanged.
  */
 export const updateSegments = <ThrowOnError extends boolean = true>(options: Options<UpdateSegmentsData, ThrowOnError>): RequestResult<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2782,9 +2782,9 @@ export const updateSegments = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Give many segments to speakers at once
+ * Assign many segments to speakers
  *
- * For anyone who can correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that someone else gave to another speaker since stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them. With `revision`, all of it is refused with 409 and code `EDIT_CONFLICT` when speakers were found again, or brought back, since: the ids may be other segments' then.
+ * For anyone who can correct the transcript. Each assignment names the current speaker of its segments as known to the caller; a segment that someone else has assigned to another speaker since stays unchanged and is returned in `conflicts`. Texts stay unchanged. At most 50,000 segments per request. The reverse assignments undo it. With `revision`, everything is refused with 409 and code `EDIT_CONFLICT` if speakers were found again or restored since, because the IDs may refer to other segments then.
  */
 export const assignSegments = <ThrowOnError extends boolean = true>(options: Options<AssignSegmentsData, ThrowOnError>): RequestResult<AssignSegmentsResponses, AssignSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AssignSegmentsResponses, AssignSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2800,7 +2800,7 @@ export const assignSegments = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Add a speaker
  *
- * For segments of someone whom the recogniser did not tell apart; at most 100 speakers. For anyone who can correct the transcript. 400 while there is none.
+ * For segments of a person the recognizer didn't tell apart; at most 100 speakers. For anyone who can correct the transcript. 400 while there is none.
  */
 export const createSpeaker = <ThrowOnError extends boolean = true>(options: Options<CreateSpeakerData, ThrowOnError>): RequestResult<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2814,9 +2814,9 @@ export const createSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Say who a speaker is
+ * Change who a speaker is
  *
- * Everywhere in the transcript at once. Only what the body names changes; null clears. For anyone who can correct the transcript. With the `revision` it was made on, a change is refused with 409 and code `EDIT_CONFLICT` when someone else was faster.
+ * Applies to the whole transcript. Changes only the fields in the request body; null clears. For anyone who can correct the transcript. With the `revision` the change is based on, 409 with code `EDIT_CONFLICT` if someone else was faster.
  */
 export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Options<UpdateSpeakerData, ThrowOnError>): RequestResult<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2832,7 +2832,7 @@ export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Merge a speaker into another
  *
- * All of their segments are the other's then, and they leave the transcript. For anyone who can correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed or found again since. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
+ * Assigns all their segments to the other speaker and removes them from the transcript. For anyone who can correct it. 409 with code `EDIT_CONFLICT` if either was merged or, with `revision`, this speaker was renamed or found again since. `assignSegments` with their ID in `restoredSpeakerIds` undoes it, including the name.
  */
 export const mergeSpeaker = <ThrowOnError extends boolean = true>(options: Options<MergeSpeakerData, ThrowOnError>): RequestResult<MergeSpeakerResponses, MergeSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<MergeSpeakerResponses, MergeSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2848,7 +2848,7 @@ export const mergeSpeaker = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Find the speakers again
  *
- * Listens to the recording once more and tells its voices apart, also where the transcript came without speakers. It is a run that can be seen and canceled among the others; until it succeeds the transcript stays as it is, and can be corrected since. Corrected texts and the times of words stay, and a voice that is mostly one of the speakers there were keeps their name. Lines that no one has corrected are cut where someone else goes on, which gives the lines behind them other ids. For anyone who can correct the transcript. 400 while there is none, where the file is gone, or where nothing here can tell voices apart; 409 and code `RUN_IN_FLIGHT` while the recording is being worked on.
+ * Listens to the recording again and tells its voices apart, even if the transcript came without speakers. This is a run that can be viewed and canceled like any other; until it succeeds, the transcript stays as it is and can be corrected. Corrected texts and word times are kept, and a voice that is mostly one of the previous speakers keeps their name. Lines without corrections are split where someone else continues, which changes the IDs of later lines. For anyone who can correct the transcript. 400 while there is none, if the file is gone, or if the service can't tell voices apart; 409 with code `RUN_IN_FLIGHT` while the recording is being processed.
  */
 export const findSpeakers = <ThrowOnError extends boolean = true>(options: Options<FindSpeakersData, ThrowOnError>): RequestResult<FindSpeakersResponses, FindSpeakersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FindSpeakersResponses, FindSpeakersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2862,9 +2862,9 @@ export const findSpeakers = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Bring back the speakers from before they were found again
+ * Restore the previous speakers
  *
- * Undoes the last successful search for speakers: lines are whole again and their former speakers'. Names stay as they are. For anyone who can correct the transcript, within a day. 409 and code `EDIT_CONFLICT` when there is nothing to bring back, or someone has changed the transcript since.
+ * Undoes the last successful search for speakers: split lines are joined again, and all get their previous speakers. Names stay unchanged. For anyone who can correct the transcript, within a day. 409 with code `EDIT_CONFLICT` if there is nothing to restore or someone has changed the transcript since.
  */
 export const restoreSpeakers = <ThrowOnError extends boolean = true>(options: Options<RestoreSpeakersData, ThrowOnError>): RequestResult<RestoreSpeakersResponses, RestoreSpeakersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreSpeakersResponses, RestoreSpeakersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2874,9 +2874,9 @@ export const restoreSpeakers = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Search what was said
+ * Search transcripts
  *
- * In all recordings the caller may see, newest first, or in one of them. Each hit is a segment, and tells the second it was said at. An entry lists its first 20 hits. Asked for one recording, the pages are those of its hits: `total` counts them, and its only entry lists those of the page. A run of white space in the term counts as one space.
+ * Searches all recordings the caller can see, newest first, or one of them. Each hit is a segment, with the second it was said at. An entry has its first 20 hits. For one recording, the pages are those of its hits: `total` counts them, and the only entry has those of the page. A run of whitespace in the term counts as one space.
  */
 export const searchTranscriptions = <ThrowOnError extends boolean = true>(options: Options<SearchTranscriptionsData, ThrowOnError>): RequestResult<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2890,31 +2890,32 @@ export const searchTranscriptions = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Step 1 of 3: ask for an upload address
+ * Step 1 of 3: Request an upload URL
  *
- * Checks the transcription quota and answers where to send the file.
+ * Checks the transcription quota and returns where to send the file.
  *
- * **Step 2** is not part of the API: `PUT` the bytes of the file to `uploadUrl`, with exactly the `requiredHeaders`
- * and without a bearer token. The address is signed, works for six hours, and takes a file of exactly the announced
- * size, again after a broken connection, until it is finalized and at most 50 times. No recording exists yet.
+ * **Step 2** isn't part of the API: `PUT` the bytes of the file to `uploadUrl`, with exactly the `requiredHeaders`
+ * and without a bearer token. The URL is signed, expires after six hours, and takes a file of exactly the
+ * announced size, again after a broken connection, until it's finalized and at most 50 times. No recording exists
+ * yet.
  *
- * **Step 3** is `finalizeUpload`. A file that no one finalizes within 24 hours is thrown away.
+ * **Step 3** is `finalizeUpload`. A file that isn't finalized within 24 hours is deleted.
  *
- * Accepted are the video formats mp4, mkv, avi, mov and webm and the audio formats mp3, wav, flac, ogg, amr, m4a,
- * opus and aac, told by the extension of `fileName`, up to 5 GiB each.
+ * Supported are the video formats mp4, mkv, avi, mov and webm and the audio formats mp3, wav, flac, ogg, amr, m4a,
+ * opus and aac, determined by the extension of `fileName`, up to 5 GiB each.
  *
- * Where the service offers `transcripts.import`, a transcript that exists already is accepted as well: vtt, srt, sbv and
- * txt, up to 20 MB. It takes nothing from the quota. Finalized, it is a recording without sound; or it goes beside a
- * recording, as `transcriptUploadId` of `finalizeUpload` or by `addTranscriptFile`.
+ * If the service has `transcripts.import`, existing transcripts are accepted as well: vtt, srt, sbv and txt, up to
+ * 20 MB. They don't count toward the quota. Finalized, a transcript becomes a recording without audio; or it's
+ * added to a recording, as `transcriptUploadId` of `finalizeUpload` or by `addTranscriptFile`.
  *
- * Where the service offers `uploads.growing`, a file that is still being recorded is sent as it grows: with `isGrowing`
- * the address works for 24 hours and takes, with each `PUT`, the bytes from a query parameter `offset` on, at most
- * 8 MiB of them and 10 000 times. The header `Upload-Offset` of the answer says how much of the file has come. 409 with
- * the same header where `offset` isn't that; the same bytes again change nothing. `HEAD` asks for it, `DELETE` forgets
- * the upload. `finalizeUpload` names the size of the whole file.
+ * If the service has `uploads.growing`, a file can be sent while it's still being recorded: with `isGrowing`, the
+ * URL expires after 24 hours and takes, with each `PUT`, the bytes from a query parameter `offset` on, at most 8
+ * MiB at a time and 10,000 times. The response header `Upload-Offset` is the number of bytes received. 409 with
+ * the same header if `offset` is another number; sending the same bytes again changes nothing. `HEAD` returns the
+ * header, `DELETE` deletes the upload. `finalizeUpload` requires the size of the whole file.
  *
- * A person has at most 200 uploads that are no recordings yet (429 with `Retry-After`). 507 where the company would
- * keep more than it may, or the service has no room.
+ * A person can have at most 200 uploads that aren't recordings yet (429 with `Retry-After`). 507 if the directory
+ * would exceed its storage limit or the service has no space.
  *
  */
 export const createUpload = <ThrowOnError extends boolean = true>(options: Options<CreateUploadData, ThrowOnError>): RequestResult<CreateUploadResponses, CreateUploadErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateUploadResponses, CreateUploadErrors, ThrowOnError, 'data'>({
@@ -2929,9 +2930,9 @@ export const createUpload = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Step 3 of 3: make the file a recording
+ * Step 3 of 3: Create the recording
  *
- * Creates the recording and starts its transcription. Finalizing again answers the same recording. 400 with code `UPLOAD_INCOMPLETE` before the whole file has arrived. When it is refused with 429 the file stays, and finalizing later succeeds. A transcript is read before anything is made of it: 400 with a code that begins with `TRANSCRIPT_` where it is of no use, and the detail says what is wrong and what is allowed.
+ * Creates the recording and starts its transcription. Finalizing again returns the same recording. 400 with code `UPLOAD_INCOMPLETE` until the whole file has arrived. After a 429, the file stays and can be finalized later. A transcript is read before anything is created: 400 with a code that begins with `TRANSCRIPT_` if it's unusable, and the detail names the error and the limit.
  */
 export const finalizeUpload = <ThrowOnError extends boolean = true>(options: Options<FinalizeUploadData, ThrowOnError>): RequestResult<FinalizeUploadResponses, FinalizeUploadErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FinalizeUploadResponses, FinalizeUploadErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2945,14 +2946,14 @@ export const finalizeUpload = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Import a recording from an address
+ * Import a recording from a URL
  *
  * Creates the recording, fetches the file, and runs transcription and summary in the background.
  *
- * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code
- * `URL_NOT_ALLOWED`. It must answer without a redirect (give the final address), with one of the formats for uploads
- * and 5 GiB at most; when it turns out not to, the run ends as `error` or `fileEmpty`. An import does not check the
- * transcription quota; when it is used up the run ends as `quotaExceeded`.
+ * The URL must use https, contain no credentials and lead to a public host; otherwise 400 with code
+ * `URL_NOT_ALLOWED`. It must respond without a redirect (use the final URL), with one of the formats for uploads
+ * and at most 5 GiB; if it doesn't, the run ends as `error` or `fileEmpty`. The request doesn't check the
+ * transcription quota; if it's used up, the run ends as `quotaExceeded`.
  *
  */
 export const createRecordingFromUrl = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingFromUrlData, ThrowOnError>): RequestResult<CreateRecordingFromUrlResponses, CreateRecordingFromUrlErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingFromUrlResponses, CreateRecordingFromUrlErrors, ThrowOnError, 'data'>({
@@ -2967,9 +2968,9 @@ export const createRecordingFromUrl = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Words the transcription knows
+ * List vocabulary entries
  *
- * The directory's entries and the caller's personal ones, by phrase.
+ * Returns the directory's entries and the caller's personal ones, sorted by phrase.
  */
 export const listVocabularyEntries = <ThrowOnError extends boolean = true>(options: Options<ListVocabularyEntriesData, ThrowOnError>): RequestResult<ListVocabularyEntriesResponses, ListVocabularyEntriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListVocabularyEntriesResponses, ListVocabularyEntriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2979,9 +2980,9 @@ export const listVocabularyEntries = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Add a word
+ * Create a vocabulary entry
  *
- * Every member may add personal entries; one for the whole directory takes an admin or owner.
+ * Every member can create personal entries; those for the whole directory are for admins and owners.
  */
 export const createVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<CreateVocabularyEntryData, ThrowOnError>): RequestResult<CreateVocabularyEntryResponses, CreateVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateVocabularyEntryResponses, CreateVocabularyEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2995,9 +2996,9 @@ export const createVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Add and delete many words
+ * Create and delete many vocabulary entries
  *
- * All of it or nothing, with the rules of the single operations; entries to delete that are not there are left out. A refusal names the entry by its place in the list, from 0 on.
+ * All or nothing, with the rules of the single operations; entries to delete that don't exist are ignored. Errors name an entry by its position in the list, starting at 0.
  */
 export const changeVocabulary = <ThrowOnError extends boolean = true>(options: Options<ChangeVocabularyData, ThrowOnError>): RequestResult<ChangeVocabularyResponses, ChangeVocabularyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ChangeVocabularyResponses, ChangeVocabularyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3011,9 +3012,9 @@ export const changeVocabulary = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * What the vocabulary makes of a text
+ * Preview the vocabulary's effect on a text
  *
- * As in a new transcript of a recording of the caller's own in that language. Nothing is kept.
+ * As in a new transcript of the caller's own recording in that language. Nothing is stored.
  */
 export const previewVocabulary = <ThrowOnError extends boolean = true>(options: Options<PreviewVocabularyData, ThrowOnError>): RequestResult<PreviewVocabularyResponses, PreviewVocabularyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewVocabularyResponses, PreviewVocabularyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3027,9 +3028,9 @@ export const previewVocabulary = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Delete an entry
+ * Delete a vocabulary entry
  *
- * Transcripts that exist stay as they are.
+ * Existing transcripts stay unchanged.
  */
 export const deleteVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<DeleteVocabularyEntryData, ThrowOnError>): RequestResult<DeleteVocabularyEntryResponses, DeleteVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteVocabularyEntryResponses, DeleteVocabularyEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3039,9 +3040,9 @@ export const deleteVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Replace an entry
+ * Replace a vocabulary entry
  *
- * The body is the whole entry, as for a new one: what it leaves out is unset. An entry for the whole directory, before or after, takes an admin or owner; one that becomes personal becomes the caller's. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
+ * The request body is the whole entry, as for a new one: omitted fields are cleared. Entries for the whole directory, before or after, are for admins and owners; one that becomes personal becomes the caller's. 409 with code `EDIT_CONFLICT`, without any change, if a field in `expected` now has another value.
  */
 export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<UpdateVocabularyEntryData, ThrowOnError>): RequestResult<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3055,9 +3056,9 @@ export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Whether members may have their voices remembered
+ * Get the setting for voice profiles
  *
- * For every member. No one learns whose voices these are.
+ * For every member. Doesn't reveal whose voices are remembered.
  */
 export const getVoiceProfiles = <ThrowOnError extends boolean = true>(options: Options<GetVoiceProfilesData, ThrowOnError>): RequestResult<GetVoiceProfilesResponses, GetVoiceProfilesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetVoiceProfilesResponses, GetVoiceProfilesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3067,9 +3068,9 @@ export const getVoiceProfiles = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Switch voice profiles on or off for the company
+ * Turn voice profiles on or off
  *
- * For owners (403 with code `OWNER_REQUIRED`). Off at first. Switching on remembers no one: each person does so for themselves. Switching off deletes every voice profile of the company for good.
+ * For owners (403 with code `OWNER_REQUIRED`). Off by default. Turning it on remembers no one: each person does that for themselves. Turning it off permanently deletes every voice profile of the directory.
  */
 export const updateVoiceProfiles = <ThrowOnError extends boolean = true>(options: Options<UpdateVoiceProfilesData, ThrowOnError>): RequestResult<UpdateVoiceProfilesResponses, UpdateVoiceProfilesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVoiceProfilesResponses, UpdateVoiceProfilesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3083,9 +3084,9 @@ export const updateVoiceProfiles = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Have one's own voice forgotten
+ * Forget the caller's voice
  *
- * Everything that is remembered of it in this company, for good.
+ * Permanently deletes all the caller's voiceprints in this directory.
  */
 export const deleteOwnVoiceprints = <ThrowOnError extends boolean = true>(options: Options<DeleteOwnVoiceprintsData, ThrowOnError>): RequestResult<DeleteOwnVoiceprintsResponses, DeleteOwnVoiceprintsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteOwnVoiceprintsResponses, DeleteOwnVoiceprintsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3095,9 +3096,9 @@ export const deleteOwnVoiceprints = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * From which recordings one's own voice is remembered
+ * List the caller's voiceprints
  *
- * No one sees those of someone else, whatever their role.
+ * No one can see another person's, whatever their role.
  */
 export const listOwnVoiceprints = <ThrowOnError extends boolean = true>(options: Options<ListOwnVoiceprintsData, ThrowOnError>): RequestResult<ListOwnVoiceprintsResponses, ListOwnVoiceprintsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListOwnVoiceprintsResponses, ListOwnVoiceprintsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3107,9 +3108,9 @@ export const listOwnVoiceprints = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Have one's own voice remembered
+ * Remember the caller's voice
  *
- * Only the person themselves can do this, with a speaker that bears their own e-mail address in a recording they may see. Doing so is their consent. The voice is learned in the background; no sound is kept, and of more than ten the oldest go. 400 while the company has not switched it on, and for a speaker who is someone else.
+ * Only the person themselves can do this, with a speaker who has their e-mail address in a recording they can see. The request is their consent. The voice is learned in the background; no audio is kept, and only the ten newest voiceprints are. 400 if the directory hasn't turned voice profiles on, or the speaker is someone else.
  */
 export const createVoiceprint = <ThrowOnError extends boolean = true>(options: Options<CreateVoiceprintData, ThrowOnError>): RequestResult<CreateVoiceprintResponses, CreateVoiceprintErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateVoiceprintResponses, CreateVoiceprintErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3123,9 +3124,9 @@ export const createVoiceprint = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Recordings from which one's own voice could be remembered
+ * List recordings to learn the caller's voice from
  *
- * The newest 50 the caller may see in which a speaker bears their e-mail address.
+ * Returns the newest 50 the caller can see with a speaker who has their e-mail address.
  */
 export const listOwnVoiceRecordings = <ThrowOnError extends boolean = true>(options: Options<ListOwnVoiceRecordingsData, ThrowOnError>): RequestResult<ListOwnVoiceRecordingsResponses, ListOwnVoiceRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListOwnVoiceRecordingsResponses, ListOwnVoiceRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3135,9 +3136,9 @@ export const listOwnVoiceRecordings = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Forget what a recording taught of one's own voice
+ * Delete a voiceprint
  *
- * For good. One that is still being learned is canceled.
+ * Permanently. One that is still being learned is canceled.
  */
 export const deleteVoiceprint = <ThrowOnError extends boolean = true>(options: Options<DeleteVoiceprintData, ThrowOnError>): RequestResult<DeleteVoiceprintResponses, DeleteVoiceprintErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteVoiceprintResponses, DeleteVoiceprintErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3147,9 +3148,9 @@ export const deleteVoiceprint = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Webhooks
+ * List webhooks
  *
- * A regular user gets their own personal ones; admins and owners get all of the directory. Oldest first.
+ * Users get their own personal ones; admins and owners get all of the directory. Oldest first.
  */
 export const listWebhooks = <ThrowOnError extends boolean = true>(options: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3161,7 +3162,7 @@ export const listWebhooks = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Create a webhook
  *
- * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation. Applications get no secrets: one brings its own (`secret`), and its answer has none.
+ * The URL must use https, contain no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. Webhooks for the whole directory are for admins and owners. A member can have up to 100. Only this response and that of `rotateWebhookSecret` contain the signing `secret`. Applications get no secrets: they send their own (`secret`), and the response has none.
  */
 export const createWebhook = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3177,7 +3178,7 @@ export const createWebhook = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Delete a webhook
  *
- * It does not fire again, and what waits to be sent is not.
+ * It no longer fires, and pending deliveries are canceled.
  */
 export const deleteWebhook = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookData, ThrowOnError>): RequestResult<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3189,7 +3190,7 @@ export const deleteWebhook = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Change a webhook
  *
- * Only what the body names changes; whether it is active never does. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
+ * Changes only the fields in the request body, never whether it's active. 409 with code `EDIT_CONFLICT`, without any change, if a field in `expected` now has another value.
  */
 export const updateWebhook = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3203,9 +3204,9 @@ export const updateWebhook = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Switch a webhook on
+ * Turn a webhook on
  *
- * It fires for what happens from now on, also after the service paused it.
+ * It fires for events from now on, even if the service paused it.
  */
 export const activateWebhook = <ThrowOnError extends boolean = true>(options: Options<ActivateWebhookData, ThrowOnError>): RequestResult<ActivateWebhookResponses, ActivateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ActivateWebhookResponses, ActivateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3215,9 +3216,9 @@ export const activateWebhook = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Switch a webhook off
+ * Turn a webhook off
  *
- * It stays listed and does not fire; what waits to be sent is not.
+ * It stays listed but no longer fires, and pending deliveries are canceled.
  */
 export const deactivateWebhook = <ThrowOnError extends boolean = true>(options: Options<DeactivateWebhookData, ThrowOnError>): RequestResult<DeactivateWebhookResponses, DeactivateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<DeactivateWebhookResponses, DeactivateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3229,7 +3230,7 @@ export const deactivateWebhook = <ThrowOnError extends boolean = true>(options: 
 /**
  * Send a recording now
  *
- * Works with every event, and is the only thing that fires a `manual` webhook. Sends the summary in the recording's language, or else the first. 400 while the recording has no summary, while the webhook is switched off, and for a recording of someone else on a personal webhook.
+ * Works with every event, and is the only way to fire a `manual` webhook. Sends the summary in the recording's language, or else the first. 400 if the recording has no summary, if the webhook is off, and for another person's recording on a personal webhook.
  */
 export const fireWebhook = <ThrowOnError extends boolean = true>(options: Options<FireWebhookData, ThrowOnError>): RequestResult<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3243,9 +3244,9 @@ export const fireWebhook = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Send a test
+ * Send a test delivery
  *
- * Sends a made-up recording and summary, with `isTest` in the body, signed as everything else and within seconds. It is tried once; a test that fails does not count towards switching the webhook off. 400 while the webhook is switched off.
+ * Sends a made-up recording and summary, with `isTest` in the body, signed like any other and within seconds. It's tried once; a failed test doesn't count toward turning the webhook off. 400 if the webhook is off.
  */
 export const testWebhook = <ThrowOnError extends boolean = true>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3255,9 +3256,9 @@ export const testWebhook = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Give a webhook a new secret
+ * Rotate the secret of a webhook
  *
- * It is shown in this answer only. For a day, until `previousSecretUntil`, deliveries carry a signature with the former secret as well, so that the receiver can be changed without losing one.
+ * The new secret is only in this response. For a day, until `previousSecretUntil`, deliveries are also signed with the previous secret, so that the receiver can be changed without losing any.
  */
 export const rotateWebhookSecret = <ThrowOnError extends boolean = true>(options: Options<RotateWebhookSecretData, ThrowOnError>): RequestResult<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3267,9 +3268,9 @@ export const rotateWebhookSecret = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * What was sent and what came back
+ * List deliveries of a webhook
  *
- * Newest first, for 90 days.
+ * Newest first. Deliveries are kept for 90 days.
  */
 export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3279,9 +3280,9 @@ export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * One delivery
+ * Get a delivery
  *
- * What was sent and what came back, of its last attempt.
+ * Includes the request and response of its last attempt.
  */
 export const getWebhookDelivery = <ThrowOnError extends boolean = true>(options: Options<GetWebhookDeliveryData, ThrowOnError>): RequestResult<GetWebhookDeliveryResponses, GetWebhookDeliveryErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetWebhookDeliveryResponses, GetWebhookDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3293,7 +3294,7 @@ export const getWebhookDelivery = <ThrowOnError extends boolean = true>(options:
 /**
  * Send a delivery again
  *
- * With the same `webhook-id` and the same body, so that the receiver can tell a repetition. One that still waits is sent now; for another a new one is queued, and the log keeps both. 400 while the webhook is switched off, and once the recording was deleted.
+ * Uses the same `webhook-id` and body, so that the receiver can detect a repetition. A pending delivery is sent now; for any other, a new one is queued, and the log keeps both. 400 if the webhook is off or the recording was deleted.
  */
 export const redeliverWebhookDelivery = <ThrowOnError extends boolean = true>(options: Options<RedeliverWebhookDeliveryData, ThrowOnError>): RequestResult<RedeliverWebhookDeliveryResponses, RedeliverWebhookDeliveryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RedeliverWebhookDeliveryResponses, RedeliverWebhookDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

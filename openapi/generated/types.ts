@@ -12,7 +12,7 @@ export type Webhooks = ReceiveSummaryReadyWebhookRequest;
  */
 export type Problem = {
     /**
-     * A URI for the kind of problem; `about:blank` when the status says it all.
+     * URI of the problem type; `about:blank` if the status says it all.
      */
     type: string;
     /**
@@ -21,28 +21,28 @@ export type Problem = {
     title: string;
     status: number;
     /**
-     * A sentence for the person at the other end.
+     * Human-readable explanation.
      */
     detail: string;
     code?: ProblemCode;
     /**
-     * On a validation error, what is wrong with which field.
+     * For a validation error, each invalid field and the rule it breaks.
      */
     errors?: Array<FieldError>;
 };
 
 /**
- * Only where a client must tell cases apart.
+ * Set only if clients must distinguish cases.
  */
 export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'SESSION_TOO_OLD' | 'SESSION_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'PROOF_REQUIRED' | 'SIGN_IN_EXPIRED' | 'EDIT_CONFLICT' | 'LIMIT_REACHED' | 'RUN_IN_FLIGHT' | 'SOUND_IN_PREPARATION' | 'TRANSCRIPT_EMPTY' | 'TRANSCRIPT_NOT_TEXT' | 'TRANSCRIPT_ENCODING' | 'TRANSCRIPT_FORMAT' | 'TRANSCRIPT_TIME' | 'TRANSCRIPT_NAME' | 'TRANSCRIPT_TOO_LARGE';
 
 export type FieldError = {
     /**
-     * Name of the parameter or property, with a path where it is nested.
+     * Name of the parameter or property, with its path if nested.
      */
     field: string;
     /**
-     * What is allowed.
+     * The rule in words.
      */
     message: string;
     code?: FieldErrorCode;
@@ -50,103 +50,104 @@ export type FieldError = {
 };
 
 /**
- * Which rule the field breaks, for clients that say it in words of their own. New codes may be added: what a client
- * doesn't know it can say with `message`. The names after a code are the `params` that it always has.
+ * The rule that the field breaks, for clients with their own messages. New codes may be added: for unknown ones, a
+ * client can show `message`. Each code always has the `params` named after it.
  *
- * - `required`: it is missing. `blank`: it is empty, or has nothing that can be seen.
+ * - `required`: missing. `blank`: empty, or without visible characters.
  * - `tooShort` (`min`), `tooLong` (`max`): characters of a text. `tooFew` (`min`), `tooMany` (`max`): entries.
- * - `tooSmall` (`min`), `tooLarge` (`max`), `outOfRange` (`min`, `max`): a number, or the bytes of a file.
- * - `wrongType` (`allowed`): JSON types. `notOneOf` (`allowed`): values. `wrongFormat` (`example`): how it has to look.
- * - `tooDeep` (`max`): levels within each other. `duplicate`: listed twice.
- * - `notFound`: the id of something that isn't there, or that the caller may not use here.
- * - `mutuallyExclusive`: it can't be sent together with something else in the request.
- * - `taken`: someone or something else has it already, or the caller does.
- * - `inThePast`: a time that has passed. `inTheFuture`: one still to come. `takesTooLong`: too much to work on. `invalid`: any other rule.
+ * - `tooSmall` (`min`), `tooLarge` (`max`), `outOfRange` (`min`, `max`): a number, or a file's size in bytes.
+ * - `wrongType` (`allowed`): JSON types. `notOneOf` (`allowed`): values. `wrongFormat` (`example`): the format.
+ * - `tooDeep` (`max`): nesting levels. `duplicate`: listed twice.
+ * - `notFound`: an ID that doesn't exist or that the caller can't use here.
+ * - `mutuallyExclusive`: can't be combined with another part of the request.
+ * - `taken`: already in use, by the caller or someone or something else.
+ * - `inThePast`, `inTheFuture`: timestamps. `takesTooLong`: too much to process. `invalid`: any other rule.
  * - `notOneLine`, `unsupportedCharacter`, `notAnEmailAddress`, `notALanguageTag`, `notATimeZone`: texts.
- * - `notAUrl`, `notHttps`, `urlWithPassword`, `notAPublicHost`: addresses that the service is to call.
- * - `passwordCommon`, `passwordPersonal`, `passwordPattern`: passwords that are tried first. `passwordWrong`: not the
- * one of this account. `passwordNotSet`: this account has none. `codeWrong`: not a code of it, or used before.
- * - `noFreeSeat`: the license has no seat left. `insideItself`: a folder in itself or below itself.
- * - `noSummary`, `notTheirRecording`: a recording that can't be sent to this webhook. `notAWebhookSecret`: a secret.
+ * - `notAUrl`, `notHttps`, `urlWithPassword`, `notAPublicHost`: URLs for the service to call.
+ * - `passwordCommon`, `passwordPersonal`, `passwordPattern`: easy to guess. `passwordWrong`: not the account's
+ * password. `passwordNotSet`: the account has none. `codeWrong`: not one of its codes, or already used.
+ * - `noFreeSeat`: the license has no seat left. `insideItself`: a folder inside itself or its subfolders.
+ * - `noSummary`, `notTheirRecording`: a recording that can't be sent to this webhook. `notAWebhookSecret`: a
+ * secret.
  * - `notYourVoice`: a speaker who isn't the caller.
- * - `wrongFileType` (`allowed`): the extension of a file. `wrongContentType` (`expected`), `wrongSize` (`expected`): not
- * what was announced. `unusableTranscript`: the problem's `code` says why, and `line` where it is a single one.
- * - `notAPicture`, `brokenPicture`, `movingPicture`, `pictureSize` (`min`, `max`: pixels of a side): pictures.
+ * - `wrongFileType` (`allowed`): a file's extension. `wrongContentType` (`expected`), `wrongSize` (`expected`):
+ * not as announced. `unusableTranscript`: see the problem's `code`, and `line` if the error is on a single line.
+ * - `notAPicture`, `brokenPicture`, `movingPicture`, `pictureSize` (`min`, `max`: pixels per side): pictures.
  * - `notACalendar`, `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: iCalendar files.
  */
 export type FieldErrorCode = 'required' | 'blank' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge' | 'outOfRange' | 'wrongType' | 'notOneOf' | 'wrongFormat' | 'tooDeep' | 'duplicate' | 'notFound' | 'mutuallyExclusive' | 'taken' | 'inThePast' | 'inTheFuture' | 'takesTooLong' | 'invalid' | 'notOneLine' | 'unsupportedCharacter' | 'notAnEmailAddress' | 'notALanguageTag' | 'notATimeZone' | 'notAUrl' | 'notHttps' | 'urlWithPassword' | 'notAPublicHost' | 'passwordCommon' | 'passwordPersonal' | 'passwordPattern' | 'passwordWrong' | 'passwordNotSet' | 'codeWrong' | 'noFreeSeat' | 'insideItself' | 'noSummary' | 'notTheirRecording' | 'notAWebhookSecret' | 'notYourVoice' | 'wrongFileType' | 'wrongContentType' | 'wrongSize' | 'unusableTranscript' | 'notAPicture' | 'brokenPicture' | 'movingPicture' | 'pictureSize' | 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
 
 /**
- * What the sentence of a `FieldErrorCode` has to name.
+ * Values for the message of a `FieldErrorCode`.
  */
 export type FieldErrorParams = {
     /**
-     * The least that is allowed.
+     * Minimum.
      */
     min?: number;
     /**
-     * The most that is allowed.
+     * Maximum.
      */
     max?: number;
     /**
-     * All that is allowed.
+     * All allowed values.
      */
     allowed?: Array<string>;
     /**
-     * A value of the right form.
+     * A value in the right format.
      */
     example?: string;
     /**
-     * The only value that is allowed.
+     * The only allowed value.
      */
     expected?: string | number;
     /**
-     * The line of a file that is at fault.
+     * Line of the file with the error.
      */
     line?: number;
 };
 
 /**
- * What every page carries beside its entries.
+ * Fields of every page besides `items`.
  */
 export type PageEnvelope = {
     page: number;
     pageSize: number;
     /**
-     * Entries on all pages together.
+     * Number of items on all pages.
      */
     total: number;
     /**
-     * Another page follows.
+     * Whether another page follows.
      */
     hasMore: boolean;
     /**
-     * Only where `exactTotal` was false: whether `total` is all there are. If not, there are at least so many.
+     * Only if `exactTotal` is false: whether `total` is exact. If not, it's a lower bound.
      */
     isTotalExact?: boolean;
 };
 
 /**
- * Paging in the body of a search.
+ * Paging in the request body of a search.
  */
 export type PageRequest = {
     page?: number;
     /**
-     * More than 100 counts as 100.
+     * Values above 100 count as 100.
      */
     pageSize?: number;
 };
 
 export type SetupState = {
     /**
-     * No owner exists yet.
+     * Whether there is no owner yet.
      */
     isNeeded: boolean;
 };
 
 export type SetupTokenBody = {
     /**
-     * From the link printed at the first start.
+     * From the link printed at startup.
      */
     setupToken: string;
 };
@@ -158,11 +159,11 @@ export type CompleteSetupBody = {
     firstName: string;
     lastName: string;
     /**
-     * Name of the company.
+     * Name of the directory.
      */
     directoryName: string;
     /**
-     * The company's language as an IETF tag.
+     * The directory's default language as an IETF tag.
      */
     languageCode: string;
     /**
@@ -170,13 +171,13 @@ export type CompleteSetupBody = {
      */
     timeZone: string;
     /**
-     * The language model that fits this machine is fetched, and writes summaries.
+     * Whether to download the language model recommended for this machine, to write summaries.
      */
     isLanguageModelWanted?: boolean;
 };
 
 /**
- * Refused are passwords that are tried first: common ones, repetitions, runs along the keyboard, and what is made of the person's name, their e-mail, their company or the name of this product.
+ * Passwords that are easy to guess are rejected: common ones, repetitions, keyboard sequences, and those based on the person's name, e-mail or directory, or on this product's name.
  */
 export type Password = string;
 
@@ -191,65 +192,65 @@ export type CreateSessionBody = {
 
 export type Session = {
     /**
-     * For the header `Authorization: Bearer`.
+     * For the `Authorization: Bearer` header.
      */
     accessToken: string;
     expiresOn: string;
     /**
-     * The browser stays signed in after it is closed.
+     * Whether the browser stays signed in after it's closed.
      */
     isPersistent: boolean;
 };
 
 export type SignInOptions = {
     /**
-     * Passkeys can be used with this address of the service; with a bare number they cannot.
+     * Whether passkeys work at this URL of the service; they don't at an IP address.
      */
     arePasskeysOffered: boolean;
     /**
-     * The service sends e-mail; without it an owner makes reset links.
+     * Whether the service sends e-mail; if not, owners create reset links.
      */
     isMailSent: boolean;
     /**
-     * What people know the company's identity provider as; null when there is none.
+     * Display name of the directory's identity provider; null if there is none.
      */
     singleSignOnName: string | null;
 };
 
 export type PendingLink = {
     /**
-     * Of the account that would be linked.
+     * E-mail of the account to link.
      */
     email: string;
     /**
-     * What people know the identity provider as.
+     * Display name of the identity provider.
      */
     singleSignOnName: string;
     /**
-     * The company whose provider it is.
+     * Name of the provider's directory.
      */
     directoryName: string;
     /**
-     * Until when the account can be proved.
+     * When the pending link expires.
      */
     expiresOn: string;
 };
 
 export type CompletePendingLinkBody = {
     /**
-     * Of the account; not needed with a session of it.
+     * The account's password; not required with one of its sessions.
      */
     password?: string;
 };
 
 /**
- * Stored once per person, so that the same meeting exists as often as it has attendees here.
+ * Stored per person: a meeting has one appointment for each attendee in the directory.
  */
 export type Appointment = {
     appointmentId: string;
     subject: string;
     /**
-     * As the calendar delivered it, usually HTML; never trust it. Plain text when it was created here.
+     * As in the source calendar, usually HTML; never trust it. Plain text if created here.
      */
     description: string | null;
     startTime: string | null;
@@ -260,31 +261,31 @@ export type Appointment = {
     isPrivate: boolean;
     isCanceled: boolean;
     /**
-     * Part of a series.
+     * Whether it's part of a series.
      */
     isRecurring: boolean;
     /**
-     * UID in the source calendar, shared by every copy; null when it never came from one.
+     * UID in the source calendar, shared by all copies; null if it has no source calendar.
      */
     icalId: string | null;
     attendees: Array<Attendee>;
     /**
-     * Its own, and those of the master of its series.
+     * Its own tags and those of its series' master.
      */
     tags: Array<Tag>;
     /**
-     * IANA name of the place by whose clock the calendar gives the start; null for whole days, and where the calendar names no place.
+     * IANA time zone of the start in the calendar; null for all-day appointments and if the calendar names none.
      */
     timeZone?: string | null;
     /**
-     * The master of its series, an appointment that is in no list and carries the tags of the series; null for what is part of none.
+     * Master of the series, an appointment that lists omit and that has the tags of the series; null if not part of a series.
      */
     seriesMasterId?: string | null;
 };
 
 export type AppointmentTemplate = {
     /**
-     * null for the default of the company.
+     * null for the directory's default.
      */
     meetingTemplateId: string | null;
 };
@@ -293,11 +294,11 @@ export type Attendee = {
     name: string | null;
     email: string | null;
     /**
-     * The member of the directory with this address; null for everyone else.
+     * The member of the directory with this e-mail; null for anyone else.
      */
     userId?: string | null;
     /**
-     * Otherwise optional.
+     * Whether attendance is required rather than optional.
      */
     isRequired: boolean;
     invitationStatus: 'declined' | 'accepted' | 'tentative' | 'notResponded' | 'organizer' | 'unknown';
@@ -315,59 +316,59 @@ export type SearchAppointmentsBody = PageRequest & {
 };
 
 /**
- * A series counts once.
+ * A series counts as one entry.
  */
 export type AppointmentImport = {
     /**
-     * To undo it with; null where it created nothing.
+     * For undoing the import; null if it created nothing.
      */
     importId: string | null;
     createdCount: number;
     updatedCount: number;
     /**
-     * Those that are as they were imported before.
+     * Entries unchanged since an earlier import.
      */
     unchangedCount: number;
     /**
-     * Events that make no sense, and older revisions of others in the file.
+     * Unusable events, and older revisions of others in the file.
      */
     skippedCount: number;
 };
 
 /**
- * A series counts once, but in `appointmentCount`.
+ * A series counts as one entry, except in `appointmentCount`.
  */
 export type AppointmentImportPreview = {
     createdCount: number;
     updatedCount: number;
     /**
-     * Those that are as they were imported before.
+     * Entries unchanged since an earlier import.
      */
     unchangedCount: number;
     /**
-     * Events that would be left out.
+     * Events to be skipped.
      */
     skippedCount: number;
     /**
-     * Appointments of all series, laid out for a year to either side of today, and the single ones.
+     * Single appointments and those of all series, expanded for a year before and after today.
      */
     appointmentCount: number;
     /**
-     * false for a file that breaks off, or holds more than is kept.
+     * false if the file is truncated or exceeds the limit.
      */
     isComplete: boolean;
     /**
-     * The first 50 entries, what is still to come first.
+     * The first 50 entries, upcoming ones first.
      */
     items: Array<PreviewedAppointment>;
     /**
-     * The first 50 events that would be left out.
+     * The first 50 events to be skipped.
      */
     skipped: Array<SkippedEvent>;
 };
 
 /**
- * An entry of a calendar, at the time of that of its appointments which comes next.
+ * A calendar entry, with the times of its next appointment, or of its last one if all are past.
  */
 export type PreviewedAppointment = {
     subject: string;
@@ -384,7 +385,7 @@ export type PreviewedAppointment = {
 export type SkippedEvent = {
     subject: string | null;
     /**
-     * `noTime`: it has no start that makes sense. `olderRevision`: the file holds a newer one. `tooMany`: the calendar holds more than is kept, and those nearest to today are. `impossibleDate`: its rule names no day that exists, such as the 31st of February. `tooSlow`: its rule takes longer than a second to lay out.
+     * `noTime`: no usable start. `olderRevision`: the file has a newer one. `tooMany`: the calendar exceeds the limit; events nearest to today are kept. `impossibleDate`: the rule names only dates that don't exist, such as February 31. `tooSlow`: the rule takes more than a second to expand.
      */
     reason: 'noTime' | 'olderRevision' | 'unreadable' | 'impossibleDate' | 'tooMany' | 'tooSlow';
 };
@@ -393,30 +394,30 @@ export type Calendar = {
     calendarId: string;
     name: string;
     /**
-     * Anyone who knows it can read the calendar, so only its owner gets to see it.
+     * Anyone with this URL can read the calendar, so only its owner sees it.
      */
     url: string;
     createdOn: string;
     /**
-     * null before the first reading.
+     * null before the first successful sync.
      */
     lastSyncedOn: string | null;
     /**
-     * Why the last reading failed, in a sentence.
+     * Why the last sync failed, as a sentence.
      */
     lastError: string | null;
     /**
-     * The same for clients that say it in words of their own; null too where only the sentence is known.
+     * The same as a code, for clients with their own messages; null if there is only the sentence.
      */
     lastErrorCode: CalendarErrorCode | null;
     /**
-     * The status of the host's answer with `hostError`.
+     * HTTP status of the host's response, for `hostError`.
      */
     lastErrorStatus: number | null;
 };
 
 /**
- * Why a feed could not be read. New codes may be added. `notAllowed`: its address leads to no public host. `unresolved`, `unreachable`, `insecure`, `timedOut`, `broken`, `canceled`: the connection. `tooLarge`: more than 20 MB. `webPage`, `notACalendar`: it is something else. `redirected`, `refused`, `gone`, `tooOften`, `hostError`: the host's answer. `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: it could not be worked on.
+ * Why a feed can't be read. New codes may be added. `notAllowed`: its URL doesn't lead to a public host. `unresolved`, `unreachable`, `insecure`, `timedOut`, `broken`, `canceled`: the connection failed. `tooLarge`: more than 20 MiB. `webPage`, `notACalendar`: not a calendar. `redirected`, `refused`, `gone`, `tooOften`, `hostError`: the host's response. `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: it can't be processed.
  */
 export type CalendarErrorCode = 'notAllowed' | 'unresolved' | 'unreachable' | 'insecure' | 'timedOut' | 'tooLarge' | 'canceled' | 'broken' | 'webPage' | 'notACalendar' | 'redirected' | 'refused' | 'gone' | 'tooOften' | 'hostError' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
 
@@ -429,28 +430,28 @@ export type AuditEntry = {
     auditEntryId: string;
     occurredOn: string;
     /**
-     * Later than `occurredOn` where several of the same within an hour are one entry.
+     * Later than `occurredOn` if the entry combines several events within an hour.
      */
     lastOccurredOn: string;
     /**
-     * How many of the same within an hour this entry is.
+     * Number of events within an hour that the entry combines.
      */
     count: number;
     /**
-     * null when the service did it by itself.
+     * null if the service did it automatically.
      */
     userId: string | null;
     /**
-     * As it was then.
+     * Name at that time.
      */
     userName: string | null;
     /**
-     * Resource and what became of it, such as `folder.deleted`.
+     * Resource and event, such as `folder.deleted`.
      */
     action: string;
     resourceId: string | null;
     /**
-     * As it was then.
+     * Name at that time.
      */
     resourceName: string | null;
     changes: Array<AuditChange>;
@@ -469,39 +470,39 @@ export type AuditEntryPage = PageEnvelope & {
 export type SignIn = {
     signInId: string;
     /**
-     * Limited are attempts that were not looked at, because there had been too many.
+     * `limited` attempts weren't checked, because there were too many.
      */
     outcome: 'succeeded' | 'failed' | 'limited';
     /**
-     * How: `password`, `passkey`, `singleSignOn`, `passwordReset`, `invitation` or `setUp`; null for many at once.
+     * `password`, `passkey`, `singleSignOn`, `passwordReset`, `invitation` or `setUp`; null if several are combined.
      */
     method: string | null;
     /**
-     * What came after the password: `totp`, `recoveryCode` or `passkey`; for an attempt that failed, what was tried.
+     * Second factor: `totp`, `recoveryCode` or `passkey`; for a failed attempt, the one tried.
      */
     secondFactor?: string | null;
     /**
-     * What it called itself, such as Firefox; null where it is not known.
+     * Browser, such as Firefox; null if unknown.
      */
     browser: string | null;
     /**
-     * Such as Windows; null where it is not known.
+     * Operating system, such as Windows; null if unknown.
      */
     system: string | null;
     /**
-     * Tells networks apart, for this account alone, and says nothing about where they are; null for several at once.
+     * Distinguishes networks within this account, without revealing their location; null if several are combined.
      */
     network: string | null;
     /**
-     * No one had signed in with such a browser in the year before.
+     * Whether the year before has sign-ins, but none with such a browser and system.
      */
     isNewDevice: boolean;
     /**
-     * No one had signed in from there in the year before.
+     * Whether the year before has sign-ins, but none from this network.
      */
     isNewNetwork: boolean;
     /**
-     * How many of the same within an hour this is.
+     * Number of events within an hour that the entry combines.
      */
     count: number;
     occurredOn: string;
@@ -523,7 +524,7 @@ export type InvitationLookup = {
     languageCode: string | null;
     expiresOn: string;
     /**
-     * The person has an account here already.
+     * Whether the person already has an account.
      */
     hasAccount: boolean;
 };
@@ -531,15 +532,15 @@ export type InvitationLookup = {
 export type AcceptInvitationBody = {
     invitationToken: string;
     /**
-     * Of the account, or for a new one. Not needed with the access token of the person's own session.
+     * Password of the account, or for a new one. Not required with the access token of the person's own session.
      */
     password?: string;
     /**
-     * Needed for a new account.
+     * Required for a new account.
      */
     firstName?: string;
     /**
-     * Needed for a new account.
+     * Required for a new account.
      */
     lastName?: string;
     /**
@@ -551,7 +552,7 @@ export type AcceptInvitationBody = {
 export type CreatePasswordResetBody = {
     email: string;
     /**
-     * Language of the e-mail as an IETF tag; the person's own without it.
+     * Language of the e-mail as an IETF tag; the person's language if omitted.
      */
     languageCode?: string | null;
 };
@@ -575,23 +576,23 @@ export type UpdatePasswordBody = {
 };
 
 /**
- * All personal access tokens end as well, but for one that this request is made with.
+ * Also revokes all personal access tokens, except one used for this request.
  */
 export type EndTokens = boolean;
 
 /**
- * The consents given to applications are withdrawn as well, with what those applications made.
+ * Also revokes the consents given to applications, and deletes the applications' webhooks and unfinished uploads.
  */
 export type EndApplications = boolean;
 
 export type SignedInSession = {
     sessionId: string;
     /**
-     * The request came from this one.
+     * Whether the request used this session.
      */
     isCurrent: boolean;
     /**
-     * What the browser called itself.
+     * User agent of the browser.
      */
     userAgent: string | null;
     createdOn: string;
@@ -615,11 +616,11 @@ export type License = {
 export type Directory = {
     directoryId: string;
     /**
-     * The name people see.
+     * Display name.
      */
     name: string;
     /**
-     * Absolute address of the logo; it asks for the same bearer token.
+     * Absolute URL of the logo; requires the same bearer token.
      */
     pictureFileUrl: string | null;
     /**
@@ -627,23 +628,23 @@ export type Directory = {
      */
     languageCode: string | null;
     /**
-     * Requests allowed in a minute.
+     * Requests allowed per minute.
      */
     maxApiRequestsPerMinute: number;
     /**
-     * Requests allowed in a day.
+     * Requests allowed per day.
      */
     maxApiRequestsPerDay: number;
     /**
-     * The template of summaries for which none was chosen; null for the built-in one.
+     * Template for summaries without a chosen one; null for the built-in one.
      */
     defaultMeetingTemplateId?: string | null;
     /**
-     * What the company asks of anyone who records in the app; null for the app's own words.
+     * Consent text for anyone who records in the app; null for the app's default text.
      */
     recordingConsentText?: string | null;
     /**
-     * Anyone who records in the app has to confirm it before.
+     * Whether people who record in the app must confirm it first.
      */
     isRecordingConsentRequired?: boolean;
 };
@@ -655,11 +656,11 @@ export type UpdateDirectoryBody = {
      */
     languageCode?: string | null;
     /**
-     * One that everyone in the company can use; null for the built-in one.
+     * A template that everyone in the directory can use; null for the built-in one.
      */
     defaultMeetingTemplateId?: string | null;
     /**
-     * On one line; null for the app's own words.
+     * A single line; null for the app's default text.
      */
     recordingConsentText?: string | null;
     isRecordingConsentRequired?: boolean;
@@ -667,7 +668,7 @@ export type UpdateDirectoryBody = {
 };
 
 /**
- * Fields as they were read before.
+ * Field values as last read.
  */
 export type ExpectedDirectory = {
     name?: string;
@@ -679,25 +680,25 @@ export type ExpectedDirectory = {
 
 export type DirectoryUsage = {
     /**
-     * In this calendar month (UTC).
+     * In the current calendar month (UTC).
      */
     usedTranscriptionMinutes: number;
     maxTranscriptionMinutesPerMonth: number;
     /**
-     * When the minutes start over.
+     * When the minutes reset.
      */
     monthEndsOn: string;
     /**
-     * Waiting ones too, as far as they hold a place.
+     * Includes those waiting to start.
      */
     runningTranscriptions: number;
     maxConcurrentTranscriptions: number;
     /**
-     * What its recordings take, those included that were deleted and are still kept, and files that were announced or sent and are no recordings yet.
+     * Size in bytes of recordings, including deleted ones that are still kept, and of announced or received files that aren't recordings yet.
      */
     storedBytes: number;
     /**
-     * null where the service sets no limit.
+     * null if the service sets no limit.
      */
     maxStoredBytes: number | null;
 };
@@ -714,7 +715,7 @@ export type Membership = {
      */
     licenseId: string;
     /**
-     * A blocked member is not let in, and keeps everything.
+     * A blocked member has no access but keeps everything.
      */
     isBlocked: boolean;
 };
@@ -728,7 +729,7 @@ export type CreateMembershipBody = {
     roleId: string;
     licenseId: string;
     /**
-     * A message to the person invited.
+     * Message to the invited person.
      */
     description?: string | null;
     /**
@@ -744,17 +745,17 @@ export type InvitationResult = {
     licenseId: string;
     createdOn: string;
     /**
-     * Link to pass on, when the service sends no e-mail; null when it does.
+     * Link to pass on if the service sends no e-mail; otherwise null.
      */
     invitationUrl?: string | null;
     /**
-     * Until when the invitation can be accepted.
+     * When the invitation expires.
      */
     expiresOn?: string;
 };
 
 /**
- * A person, as members of a directory and of a team are shown.
+ * A person, as listed among the members of a directory or team.
  */
 export type User = {
     userId: string;
@@ -762,7 +763,7 @@ export type User = {
     firstName: string;
     lastName: string;
     /**
-     * Absolute address of the picture; it asks for the same bearer token.
+     * Absolute URL of the picture; requires the same bearer token.
      */
     pictureFileUrl: string | null;
 };
@@ -773,14 +774,14 @@ export type UserPage = PageEnvelope & {
 
 export type SearchMembershipUsersBody = PageRequest & {
     /**
-     * Looks at first name, last name and e-mail.
+     * Matches first name, last name and e-mail.
      */
     search?: string | null;
 };
 
 export type LanguageModelOffer = {
     /**
-     * The one that fits this machine; null where none does, or none may be fetched.
+     * The model that fits this machine; null if none fits, downloads are off, or another summarizer is configured.
      */
     languageModel: {
         modelId: string;
@@ -789,23 +790,23 @@ export type LanguageModelOffer = {
          */
         name: string;
         /**
-         * An SPDX identifier.
+         * SPDX license identifier.
          */
         licence: string;
         /**
-         * What is fetched.
+         * Download size in bytes.
          */
         totalBytes: number;
         /**
-         * What it needs at most while it writes, and gives back.
+         * Maximum memory it uses while writing, in bytes; released afterward.
          */
         memoryBytes: number;
         /**
-         * About how long it takes for a meeting of one hour; null where that couldn't be measured.
+         * Approximate time it takes for a one-hour meeting, in seconds; null if that couldn't be measured.
          */
         secondsPerHour: number | null;
         /**
-         * An owner allowed it.
+         * Whether an owner allowed it.
          */
         isWanted: boolean;
     } | null;
@@ -814,11 +815,11 @@ export type LanguageModelOffer = {
 export type UpdateSpeechModelsBody = {
     isPaused?: boolean;
     /**
-     * Summaries may be written by a language model on this machine. It's fetched then, or removed.
+     * Whether a language model on this machine can write summaries. True downloads the model, false deletes it.
      */
     isLanguageModelWanted?: boolean;
     /**
-     * One of `foundServers` that writes summaries; null for none of them.
+     * One of `foundServers` to write summaries; null for none.
      */
     chatServer?: {
         url: string;
@@ -828,19 +829,19 @@ export type UpdateSpeechModelsBody = {
 
 export type SpeechModels = {
     /**
-     * Someone paused fetching.
+     * Whether downloads are paused.
      */
     isPaused: boolean;
     /**
-     * False where `MINUTEBOOK_MODELS` is `off`.
+     * False if `MINUTEBOOK_MODELS` is `off`.
      */
     isFetchingAllowed: boolean;
     /**
-     * Exact lines to type where a model is missing and can’t be fetched.
+     * Commands to run if a model is missing and can’t be downloaded.
      */
     setUp: Array<string>;
     /**
-     * Chat servers that run on the service's machine and that no one set up.
+     * Chat servers found on the service's machine that aren't part of its configuration.
      */
     foundServers: Array<{
         name: string;
@@ -848,7 +849,7 @@ export type SpeechModels = {
         models: Array<string>;
     }>;
     /**
-     * The one that an owner chose.
+     * The chat server an owner chose; null if none.
      */
     chatServer: {
         url: string;
@@ -864,29 +865,29 @@ export type SpeechModel = {
      */
     name: string;
     /**
-     * `speakers`: it tells them apart. `minutes`: it writes summaries, where an owner wants it to.
+     * `speakers` tells speakers apart; `minutes` writes summaries if an owner allows it.
      */
     purpose: 'recognition' | 'speakers' | 'minutes';
     /**
-     * An SPDX identifier.
+     * SPDX license identifier.
      */
     licence: string;
     /**
-     * How many languages it recognizes; null for any, and for those that recognize none.
+     * Number of languages it recognizes; null if it recognizes any, or if it doesn't recognize speech.
      */
     languageCount: number | null;
     /**
-     * `absent`: no recording has needed it. `failed`: the last tries to fetch it failed, and it’s tried again. `off`: it’s missing, and nothing may be fetched.
+     * `absent`: no recording has needed it. `failed`: the last attempts to download it failed, and it will be retried. `off`: it’s missing, and downloads are off.
      */
     step: 'ready' | 'absent' | 'fetching' | 'paused' | 'failed' | 'off';
     doneBytes: number;
     totalBytes: number;
     /**
-     * Null when it can’t be told.
+     * null if unknown.
      */
     secondsLeft: number | null;
     /**
-     * Why it failed, in a sentence.
+     * Why the download failed, in a sentence.
      */
     detail: string | null;
 };
@@ -899,41 +900,41 @@ export type EngineFetch = {
     doneBytes: number;
     totalBytes: number;
     /**
-     * Null when it can’t be told.
+     * null if unknown.
      */
     secondsLeft: number | null;
 };
 
 export type Sandbox = {
     /**
-     * What it is made with.
+     * The tool that provides the sandbox.
      */
     kind: 'bubblewrap' | 'unshare' | 'limits' | 'none';
     /**
-     * `require`: nothing is decoded where it is not complete.
+     * `require`: nothing is decoded unless all protections work.
      */
     mode: 'auto' | 'require' | 'off';
     /**
-     * All protections are on.
+     * Whether all protections work.
      */
     isComplete: boolean;
     /**
-     * What is on. `files`: sees only the file it reads, writes only to a folder of its own. `network`: reaches none. `processes`: sees no others. `privileges`: has none and can gain none. `limits`: memory, processor time and the size of files are bounded.
+     * The protections that work. `files`: sees only the file it reads, and writes only to its own folder. `network`: no network access. `processes`: sees no other processes. `privileges`: has none and can't gain any. `limits`: memory, CPU time and file size are limited.
      */
     protections: Array<'files' | 'network' | 'processes' | 'privileges' | 'limits'>;
     /**
-     * Why it is as it is, in a sentence.
+     * Explains the status in a sentence.
      */
     detail: string;
     /**
-     * Exact lines to type to make it complete.
+     * Commands to run for the missing protections.
      */
     setUp: Array<string>;
 };
 
 export type TestEngineBody = {
     /**
-     * One that `GET …/engines` lists.
+     * An engine that `GET …/engines` lists.
      */
     engineId: string;
     kind: 'transcriber' | 'summarizer';
@@ -943,19 +944,19 @@ export type EngineTest = {
     engineId: string;
     kind: 'transcriber' | 'summarizer';
     /**
-     * `empty`: it worked and found nothing. `busy`: another test is under way.
+     * `empty`: it ran and returned nothing. `busy`: another test is running.
      */
     outcome: 'succeeded' | 'empty' | 'unavailable' | 'failed' | 'timedOut' | 'busy';
     /**
-     * What is said in the sample.
+     * The text of the sample.
      */
     given: string;
     /**
-     * What the engine made of it.
+     * The engine's output.
      */
     made: string | null;
     /**
-     * Why it did not work, in a sentence.
+     * Why the test failed, in a sentence.
      */
     detail: string | null;
     durationInSeconds: number;
@@ -966,23 +967,23 @@ export type Engine = {
     kind: 'transcriber' | 'summarizer';
     isAvailable: boolean;
     /**
-     * The next run uses this one, and waits for its model where that is being fetched.
+     * Whether the next run uses this engine; it waits for a model that is still downloading.
      */
     isChosen: boolean;
     /**
-     * Why it is available or not, in a sentence.
+     * Why it is or isn't available, in a sentence.
      */
     detail: string;
     /**
-     * Exact lines to type to make it available.
+     * Commands to run to make it available.
      */
     setUp: Array<string>;
     /**
-     * Part of its model that has been downloaded; null when none is under way.
+     * Fraction of its model that has been downloaded; null if no download is running.
      */
     progress: number | null;
     /**
-     * The model that is being fetched for it; null or absent when none is.
+     * The model being downloaded for it; null or absent if none.
      */
     fetching?: EngineFetch | null;
 };
@@ -993,7 +994,7 @@ export type EraseOwnAccountBody = {
 
 export type EraseMemberBody = {
     /**
-     * The member who takes over recordings, folders and tasks; the caller without it.
+     * The member who takes over recordings, folders and tasks; null or omitted for the caller.
      */
     takeOverUserId?: string | null;
 };
@@ -1002,7 +1003,7 @@ export type ErasurePreview = {
     userId: string;
     userName: string;
     /**
-     * Why it would be refused just now.
+     * Why erasure would currently be refused, or null.
      */
     refusal: 'lastOwner' | 'otherCompany' | 'oneself' | null;
     companies: Array<ErasureInCompany>;
@@ -1012,28 +1013,28 @@ export type ErasureInCompany = {
     directoryId: string;
     directoryName: string;
     /**
-     * null where no one is left to take over.
+     * null if there is no one to take over.
      */
     takeOverUserId: string | null;
     takeOverName: string | null;
     /**
-     * Stay.
+     * Number of recordings that stay.
      */
     recordingCount: number;
     /**
-     * Stay.
+     * Number of folders that stay.
      */
     folderCount: number;
     /**
-     * Stay.
+     * Number of tasks that stay.
      */
     taskCount: number;
     /**
-     * Go
+     * Number of appointments; deleted unless they belong to a recording.
      */
     appointmentCount: number;
     /**
-     * Personal entries, which go.
+     * Number of personal entries; they are deleted.
      */
     vocabularyCount: number;
 };
@@ -1041,30 +1042,30 @@ export type ErasureInCompany = {
 export type DataExport = {
     exportId: string;
     /**
-     * Whose data it holds.
+     * The person whose data it contains.
      */
     userId: string;
     /**
-     * Their name, or their e-mail where they have given none.
+     * Their name, or their e-mail address if they have none.
      */
     userName: string;
     /**
-     * The company for which it was made; null for one of one's own data.
+     * The directory it was made for; null for an export of the caller's own data.
      */
     directoryId: string | null;
     status: 'preparing' | 'ready' | 'failed';
     progress: number;
     /**
-     * null until it is ready.
+     * Size in bytes; null until it's ready.
      */
     sizeBytes: number | null;
     /**
-     * Why it failed; `noRoom` when the service has no room for it.
+     * Why it failed; `noRoom`: not enough disk space.
      */
     failure: 'noRoom' | 'error' | null;
     createdOn: string;
     /**
-     * When it is removed; null until it is ready or has failed.
+     * When it's deleted; null while it's being prepared.
      */
     expiresOn: string | null;
 };
@@ -1082,20 +1083,20 @@ export type Folder = {
     description: string | null;
     ownerUserId: string;
     /**
-     * null at the top of the tree. The parent may be a folder that the caller cannot read.
+     * null at the top of the tree. The caller might not be able to read the parent.
      */
     parentFolderId: string | null;
     /**
-     * The caller owns it.
+     * Whether the caller owns it.
      */
     isOwner: boolean;
     /**
-     * The caller marked it.
+     * Whether it's a favorite of the caller.
      */
     isFavorite: boolean;
     accessLevel: AccessLevel;
     /**
-     * In the folder itself. Anyone who may read the folder sees all of them.
+     * Number of recordings in the folder itself. Anyone who can read the folder sees all of them.
      */
     recordingsCount: number;
     createdOn: string;
@@ -1110,7 +1111,7 @@ export type CreateFolderBody = {
     name: string;
     description?: string | null;
     /**
-     * null or left out for the top of the tree.
+     * null or omitted for the top of the tree.
      */
     parentFolderId?: string | null;
 };
@@ -1129,7 +1130,7 @@ export type UpdateFolderBody = {
 };
 
 /**
- * Fields as they were read before.
+ * Field values as the caller last read them.
  */
 export type ExpectedFolder = {
     name?: string;
@@ -1138,7 +1139,7 @@ export type ExpectedFolder = {
 
 export type SearchFoldersBody = PageRequest & {
     /**
-     * Text to look for in the name.
+     * Text to find in the name.
      */
     search?: string | null;
     /**
@@ -1151,11 +1152,11 @@ export type FolderShares = {
     userShares: Array<UserShare>;
     teamShares: Array<TeamShare>;
     /**
-     * From the folders above; changed there. One entry per person, with their access to the folder right above and the nearest folder that gives it; `none` for someone whom a share keeps out.
+     * Shares from parent folders, which can only be changed there. One entry per person, with their access to the direct parent and the nearest folder that grants it; `none` if a share blocks them.
      */
     inheritedShares: Array<InheritedShare>;
     /**
-     * Names this list of direct shares; send it back when replacing them.
+     * Version of the direct shares; send it as `expectedVersion` when replacing them.
      */
     version?: string;
 };
@@ -1178,15 +1179,15 @@ export type InheritedShare = {
 
 export type ReplaceFolderSharesBody = {
     /**
-     * A share with access `none` keeps someone out, whatever a team or a folder above gives them.
+     * A share with access `none` blocks the person, whatever a team or parent folder grants.
      */
     userShares: Array<UserShare>;
     /**
-     * A share with access `none` gives nothing and keeps no one out.
+     * A share with access `none` grants nothing and blocks no one.
      */
     teamShares: Array<TeamShare>;
     /**
-     * The `version` that the change was made on.
+     * The `version` that the change is based on.
      */
     expectedVersion?: string | null;
 };
@@ -1195,16 +1196,16 @@ export type FolderTreeItem = {
     folderId: string;
     name: string;
     /**
-     * null at the top of the tree. The parent may be a folder that the caller cannot read.
+     * null at the top of the tree. The caller might not be able to read the parent.
      */
     parentFolderId: string | null;
     /**
-     * The caller marked it.
+     * Whether it's a favorite of the caller.
      */
     isFavorite: boolean;
     accessLevel: AccessLevel;
     /**
-     * In the folder itself. Anyone who may read the folder sees all of them.
+     * Number of recordings in the folder itself. Anyone who can read the folder sees all of them.
      */
     recordingsCount: number;
 };
@@ -1212,11 +1213,11 @@ export type FolderTreeItem = {
 export type FolderCount = {
     folderId: string;
     /**
-     * In the folder itself.
+     * Number of recordings in the folder itself.
      */
     recordingCount: number;
     /**
-     * Also in the folders inside that the caller may read, each recording once.
+     * Number including the folders inside that the caller can read; each recording counts once.
      */
     recordingCountWithSubfolders: number;
 };
@@ -1232,27 +1233,27 @@ export type FolderAccess = {
     lastName: string;
     accessLevel: AccessLevel;
     /**
-     * What gives the access, the strongest first.
+     * The sources of the access, strongest first.
      */
     reasons: Array<FolderAccessReason>;
 };
 
 export type FolderAccessReason = {
     /**
-     * `owner`, `share` and `team` of this folder; `inherited` from a folder above; `role` for admins and owners of the company, who see the recordings.
+     * `owner`, `share` and `team` refer to this folder; `inherited` to a parent folder; `role` is for admins and owners of the directory, who see the recordings.
      */
     kind: 'owner' | 'role' | 'share' | 'team' | 'inherited';
     /**
-     * What this reason gives; `none` for `role`.
+     * The access this reason grants; `none` for `role`.
      */
     accessLevel: AccessLevel;
     /**
-     * Where it comes from; null for `role` and for a folder that the caller may not read.
+     * The folder that grants it; null for `role` and for a folder the caller can't read.
      */
     folderId: string | null;
     folderName: string | null;
     /**
-     * The team, where it is given to one.
+     * The team, if it's granted to one.
      */
     teamId: string | null;
     teamName: string | null;
@@ -1260,7 +1261,7 @@ export type FolderAccessReason = {
 
 export type PreviewFolderAccessBody = {
     /**
-     * Where it would be; null for the top of the tree.
+     * The new parent; null for the top of the tree.
      */
     parentFolderId?: string | null;
     userShares?: Array<UserShare>;
@@ -1269,27 +1270,27 @@ export type PreviewFolderAccessBody = {
 
 export type FolderAccessPreview = {
     /**
-     * Who would have more access than now.
+     * People who would have more access than now.
      */
     gained: Array<FolderAccessChange>;
     /**
-     * Who would have less access than now.
+     * People who would have less access than now.
      */
     lost: Array<FolderAccessChange>;
     /**
-     * All of them.
+     * Total number of people who gain access.
      */
     gainedCount: number;
     /**
-     * All of them.
+     * Total number of people who lose access.
      */
     lostCount: number;
     /**
-     * Who has access now and would have the same.
+     * Number of people who would keep the access they have.
      */
     unchangedCount: number;
     /**
-     * What the caller would have.
+     * The access the caller would have.
      */
     accessLevel: AccessLevel;
 };
@@ -1309,7 +1310,7 @@ export type CurrentUser = {
     firstName: string;
     lastName: string;
     /**
-     * IANA time zone; null when the person has set none.
+     * IANA time zone; null if not set.
      */
     timeZone: string | null;
 };
@@ -1342,11 +1343,11 @@ export type AccessToken = {
     name: string;
     createdOn: string;
     /**
-     * null when it does not expire.
+     * null if it doesn't expire.
      */
     expiresOn: string | null;
     /**
-     * null when it was never used.
+     * null if it has never been used.
      */
     lastUsedOn: string | null;
 };
@@ -1354,7 +1355,7 @@ export type AccessToken = {
 export type CreateTokenBody = {
     name: string;
     /**
-     * In the future; null or left out for a token that does not expire.
+     * A time in the future; null or omitted for a token that doesn't expire.
      */
     expiresOn?: string | null;
 };
@@ -1366,7 +1367,7 @@ export type CreatedAccessToken = {
     expiresOn: string | null;
     lastUsedOn: string | null;
     /**
-     * Starts with `service_user_api_`. Keep it: it is not shown again.
+     * Starts with `service_user_api_`. Store it: it isn't shown again.
      */
     token: string;
 };
@@ -1387,7 +1388,7 @@ export type MeetingTemplate = {
     description: string | null;
     scope: MeetingTemplateScope;
     /**
-     * Counts its changes; a change names the one it was made on.
+     * Increases with each change; an update sends the revision it's based on.
      */
     revision?: number;
     sections: Array<MeetingTemplateSection>;
@@ -1397,7 +1398,7 @@ export type MeetingTemplateBody = {
     title: string;
     description?: string | null;
     /**
-     * In order. At most one of type `tasks`; all of their texts together have at most 8,000 characters.
+     * In order. At most one of type `tasks`; all their texts can have 8,000 characters in total.
      */
     sections: Array<MeetingTemplateSectionBody>;
 };
@@ -1406,47 +1407,47 @@ export type UpdateMeetingTemplateBody = {
     title: string;
     description?: string | null;
     /**
-     * As for a new template.
+     * Same rules as for a new template.
      */
     sections: Array<MeetingTemplateSectionBody>;
     /**
-     * The one that the change was made on.
+     * The revision that the change is based on.
      */
     revision: number;
 };
 
 export type PreviewMeetingTemplateBody = {
     /**
-     * The recording to write the preview from.
+     * The recording to summarize.
      */
     recordingId: string;
     title: string;
     description?: string | null;
     /**
-     * As for a new template.
+     * Same rules as for a new template.
      */
     sections: Array<MeetingTemplateSectionBody>;
 };
 
 export type MeetingTemplatePreview = {
     /**
-     * Markdown; null where there is nothing to summarize.
+     * Markdown; null if there is nothing to summarize.
      */
     summary: string | null;
     /**
-     * Who wrote it; `extractive` quotes the transcript, `openai` stands for a language model.
+     * ID of the summarizer; `extractive` quotes the transcript, the others are language models.
      */
     writtenBy: string;
 };
 
 export type MeetingTemplateSectionBody = {
     /**
-     * Of a section that the template has; left out for a new one.
+     * ID of an existing section of the template; omitted for a new one.
      */
     meetingTemplateSectionId?: string;
     title: string;
     /**
-     * What belongs into it.
+     * What the section should contain.
      */
     description?: string | null;
     sectionType: 'summary' | 'tasks' | 'topics' | 'decisions' | 'customList' | 'freeText';
@@ -1465,18 +1466,18 @@ export type DeletedMeetingTemplate = {
 
 export type MeetingTemplateUse = {
     /**
-     * Summaries that were written by it.
+     * Number of summaries written with it.
      */
     summaryCount: number;
     /**
-     * Appointments and series that have it as their default.
+     * Number of appointments and series that have it as their default.
      */
     seriesCount: number;
     isCompanyDefault: boolean;
 };
 
 /**
- * Who can use it; `global` ones are built in.
+ * Who can use it; `global` templates are built in.
  */
 export type MeetingTemplateScope = 'global' | 'directory' | 'team' | 'personal';
 
@@ -1494,19 +1495,19 @@ export type MeetingTemplateSection = {
      */
     sortOrder: number;
     /**
-     * What else to mind when writing this section.
+     * Further instructions for writing this section.
      */
     additionalInstructions: string | null;
     /**
-     * Points carry the time they were said at.
+     * Whether entries include the time they were said.
      */
     isTimestampInclusionEnabled: boolean;
     /**
-     * Finds out who takes something on.
+     * Whether to detect who is responsible.
      */
     isResponsibleDetectionEnabled: boolean;
     /**
-     * Turns spoken times into due dates.
+     * Whether to turn spoken times into due dates.
      */
     isDueDateInferenceEnabled: boolean;
 };
@@ -1531,7 +1532,7 @@ export type Invitation = {
     expiresOn: string;
     invitedByUserId: string;
     /**
-     * Of the e-mail with the link; `none` when the service sends none and the inviter passes the link on.
+     * Status of the e-mail with the link; `none` if the service sends none and the inviter passes the link on.
      */
     mailStatus: 'none' | 'waiting' | 'sent' | 'failed';
 };
@@ -1539,7 +1540,7 @@ export type Invitation = {
 export type LicenseSeats = {
     licenseId: string;
     /**
-     * null without a limit.
+     * null if unlimited.
      */
     seatCount: number | null;
     usedSeatCount: number;
@@ -1550,7 +1551,7 @@ export type NewsMailFrequency = 'never' | 'hourly' | 'daily';
 export type NewsMail = {
     frequency: NewsMailFrequency;
     /**
-     * Whether the service sends e-mail at all.
+     * Whether the service sends e-mail.
      */
     isMailSent: boolean;
 };
@@ -1560,7 +1561,7 @@ export type UpdateNewsMailBody = {
 };
 
 /**
- * `summaryReady` and `processingFailed` are about a recording that the person made; the first summary alone is news.
+ * `summaryReady` and `processingFailed` are about a recording the caller owns; only its first summary, or one after a failure, creates news.
  */
 export type NewsKind = 'taskAssigned' | 'recordingShared' | 'folderShared' | 'summaryReady' | 'processingFailed';
 
@@ -1568,20 +1569,20 @@ export type NewsEntry = {
     newsId: string;
     kind: NewsKind;
     /**
-     * When it happened last.
+     * When it last happened.
      */
     createdOn: string;
     isRead: boolean;
     /**
-     * What the task, the recording or the folder is called now; null for a recording without a name.
+     * The current name of the task, recording or folder; null for a recording without a name.
      */
     title: string | null;
     /**
-     * Who did it; null for the service.
+     * The person who caused it; null for the service.
      */
     actorUserId: string | null;
     /**
-     * Their e-mail address, for who has no name.
+     * Their name, or their e-mail address if they have none.
      */
     actorName: string | null;
     taskId: string | null;
@@ -1596,7 +1597,7 @@ export type NewsPage = PageEnvelope & {
 export type NewsCount = {
     unread: number;
     /**
-     * Of these, the tasks that someone gave them.
+     * Number of unread entries of kind `taskAssigned`.
      */
     unreadTasks: number;
 };
@@ -1605,7 +1606,7 @@ export type ReadNewsBody = {
     newsIds?: Array<string>;
     kind?: NewsKind;
     /**
-     * Of the newest entry that was shown.
+     * The `createdOn` of the newest entry shown.
      */
     until?: string;
 };
@@ -1617,16 +1618,16 @@ export type RecordingNoteList = {
 export type RecordingNote = {
     noteId: string;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     startTime: number;
     /**
-     * Empty for a moment that was only marked.
+     * Empty if it only marks a moment.
      */
     text: string;
     authorUserId: string;
     /**
-     * Their e-mail address, for who has no name.
+     * Their name, or their e-mail address if they have none.
      */
     authorName: string;
     createdOn: string;
@@ -1634,29 +1635,29 @@ export type RecordingNote = {
 
 export type CreateRecordingNoteBody = {
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     startTime: number;
     /**
-     * May be empty. On one line.
+     * Can be empty. Stored as one line.
      */
     text: string;
 };
 
 export type UpdateRecordingNoteBody = {
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     startTime?: number;
     /**
-     * May be empty. On one line.
+     * Can be empty. Stored as one line.
      */
     text?: string;
     expected?: ExpectedRecordingNote;
 };
 
 /**
- * Fields as they were read before.
+ * Field values as the caller last read them.
  */
 export type ExpectedRecordingNote = {
     startTime?: number;
@@ -1691,7 +1692,7 @@ export type RegisterOauthClientBody = {
     redirect_uris: Array<string>;
     client_uri?: string;
     /**
-     * What it may ask for, separated by spaces; `read write` when left out.
+     * Scopes it can request, separated by spaces; default `read write`.
      */
     scope?: string;
 };
@@ -1699,7 +1700,7 @@ export type RegisterOauthClientBody = {
 export type OauthClient = {
     client_id: string;
     /**
-     * Unix seconds.
+     * Unix time in seconds.
      */
     client_id_issued_at: number;
     client_name: string;
@@ -1719,7 +1720,7 @@ export type OauthTokenBody = {
     redirect_uri?: string;
     refresh_token?: string;
     /**
-     * With a refresh token: less than was granted.
+     * With a refresh token: a narrower scope.
      */
     scope?: string;
 };
@@ -1728,7 +1729,7 @@ export type OauthTokens = {
     access_token: string;
     token_type: 'Bearer';
     /**
-     * Seconds.
+     * Lifetime in seconds.
      */
     expires_in: number;
     refresh_token: string;
@@ -1737,7 +1738,7 @@ export type OauthTokens = {
 
 export type RevokeOauthTokenBody = {
     /**
-     * Either of the two; both end, with all that came from the same consent.
+     * An access or refresh token; every token from the same consent is revoked.
      */
     token: string;
     client_id: string;
@@ -1746,28 +1747,28 @@ export type RevokeOauthTokenBody = {
 export type ConsentRequest = {
     clientId: string;
     /**
-     * What the application calls itself. No one has checked it.
+     * The name the application gave itself, unverified.
      */
     clientName: string;
     /**
-     * Host of the home page it names.
+     * Host of the home page it registered.
      */
     clientHost: string | null;
     /**
-     * Where the answer goes; `device` is a program on the person's own machine.
+     * The type of redirect target; `device` is a program on the person's own machine.
      */
     redirectKind: 'website' | 'device' | 'app';
     /**
-     * Host of a website or device, scheme of an app.
+     * Host of the website or device, or scheme of the app.
      */
     redirectName: string;
     scopes: Array<OauthScope>;
     /**
-     * When it registered itself here.
+     * Timestamp of its registration.
      */
     registeredOn: string;
     /**
-     * Who in the caller's companies lets it work for them already.
+     * Whether the caller or a colleague in one of their directories already allows it.
      */
     allowedBy: 'you' | 'colleague' | 'nobody';
     user: {
@@ -1789,21 +1790,21 @@ export type ConsentDecision = {
 export type Application = {
     clientId: string;
     /**
-     * What the application calls itself. No one has checked it.
+     * The name the application gave itself, unverified.
      */
     name: string;
     /**
-     * Host of the home page it names.
+     * Host of the home page it registered.
      */
     host: string | null;
     scopes: Array<OauthScope>;
     grantedOn: string;
     /**
-     * To the minute.
+     * Accurate to the minute.
      */
     lastUsedOn: string | null;
     /**
-     * What it made for the caller that goes on without it; they end with the consent.
+     * Webhooks it created for the caller; they end with the consent.
      */
     webhooks: Array<ApplicationWebhook>;
 };
@@ -1814,7 +1815,7 @@ export type ApplicationWebhook = {
     directoryName: string;
     name: string;
     /**
-     * Of the address it posts to.
+     * Host of the URL it posts to.
      */
     host: string;
     isActive: boolean;
@@ -1822,25 +1823,25 @@ export type ApplicationWebhook = {
 
 export type CreateSampleRecordingBody = {
     /**
-     * The language that is spoken in it.
+     * The language spoken in it.
      */
     languageCode: 'en' | 'de';
 };
 
 export type AddTranscriptFileBody = {
     /**
-     * The upload of the transcript, sent whole and used by nothing else.
+     * A complete upload of the transcript that isn't used yet.
      */
     uploadId: string;
 };
 
 /**
- * A moment in UTC, `YYYY-MM-DDTHH:MM:SSZ`.
+ * A UTC timestamp, `YYYY-MM-DDTHH:MM:SSZ`.
  */
 export type UtcTime = string;
 
 /**
- * How the run ended; `unknown` while it has not.
+ * How the run ended; `unknown` until then.
  */
 export type TranscriptionCompletionReason = 'succeeded' | 'noSpokenAudio' | 'fileEmpty' | 'languageNotDetected' | 'error' | 'quotaExceeded' | 'unknown';
 
@@ -1849,15 +1850,15 @@ export type Recording = {
     name: string | null;
     durationInSeconds: number | null;
     /**
-     * A person uploaded it, no meeting bot did.
+     * True if a person uploaded it, not a meeting bot.
      */
     isManualUpload: boolean;
     /**
-     * There is a transcript to read. Stays false when the run finished without one.
+     * There is a transcript to read. Stays false if the run ended without one.
      */
     isTranscriptionSucceeded: boolean;
     /**
-     * The run is over, with or without a transcript.
+     * The run has ended, with or without a transcript.
      */
     isTranscriptionCompleted: boolean;
     transcriptionCompletionReason: TranscriptionCompletionReason;
@@ -1867,47 +1868,47 @@ export type Recording = {
     languageCode: string | null;
     createdOn: string;
     /**
-     * Its own, and those of linked appointments and the series they belong to.
+     * Its own tags, and those of linked appointments and their series.
      */
     tags: Array<Tag>;
     /**
-     * Which of `tags` it carries itself. Only in lists that are asked for it.
+     * IDs of its own tags in `tags`. Only in lists with `withContext`.
      */
     ownTagIds?: Array<string>;
     /**
-     * The folders that hold it, of those the caller may read, by name. Only in lists that are asked for it.
+     * The folders that contain it and the caller can read, by name. Only in lists with `withContext`.
      */
     folders?: Array<NamedFolder>;
     /**
-     * Who speaks in it, of those who have a name or an address, by their numbers. Only in lists that are asked for it.
+     * The speakers who have a name or an email address, by speaker number. Only in lists with `withContext`.
      */
     speakerNames?: Array<string>;
     /**
-     * Members who shared it with the caller or a team of theirs, by name; empty for one's own. Only in lists that are asked for it.
+     * Members who shared it with the caller or one of their teams, by name; empty for the caller's own. Only in lists with `withContext`.
      */
     sharedByNames?: Array<string>;
     /**
-     * The first sentence of its summary in the language that is spoken, else of its newest one: plain text of at most 200 characters. Only in lists that are asked for it.
+     * The first sentence of its summary in the spoken language, otherwise of its newest one: plain text of at most 200 characters. Only in lists with `withContext`.
      */
     summaryExcerpt?: string | null;
     /**
-     * When it was made: as a person, its file, or the app that sent it says. Null where that isn't known. Only in lists that are asked for it.
+     * Recording time, as set by a person, its file, or the app that sent it; null if unknown. Only in lists with `withContext`.
      */
     recordedOn?: string | null;
     namedBy?: NamedBy;
     /**
-     * A sample meeting that someone added to look around. Only in lists that are asked for it.
+     * True for a sample meeting. Only in lists with `withContext`.
      */
     isSample?: boolean;
 };
 
 /**
- * `running` until the transcription is over, `ready` with a transcript, `failed` when it is over without one.
+ * `running` until the transcription ends, then `ready` with a transcript or `failed` without one.
  */
 export type RecordingState = 'running' | 'ready' | 'failed';
 
 /**
- * `newest` or `oldest` first, by `name` as people sort (umlauts beside their letters, 9 before 10, those without one last), `longest` first (those of unknown duration last), or last `recorded` first (by when they were created where that isn't known). Of those that are equal the newest comes first.
+ * `newest` or `oldest` first, by `name` in natural order (umlauts next to their letters, 9 before 10, unnamed last), `longest` first (unknown durations last), or most recently `recorded` first (by creation time if unknown). Ties sort newest first.
  */
 export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest' | 'recorded';
 
@@ -1916,11 +1917,11 @@ export type ChangeRecordingsBody = {
     addTagIds?: Array<string>;
     removeTagIds?: Array<string>;
     /**
-     * A folder to put them into.
+     * The folder to add them to.
      */
     addFolderId?: string | null;
     /**
-     * A folder to take them out of.
+     * The folder to remove them from.
      */
     removeFolderId?: string | null;
     action?: 'delete' | 'restore' | null;
@@ -1928,7 +1929,7 @@ export type ChangeRecordingsBody = {
 
 export type ChangedRecordings = {
     /**
-     * Those that are now as was asked, also where nothing had to change.
+     * Recordings that are now as requested, including unchanged ones.
      */
     doneRecordingIds: Array<string>;
     refused: Array<RefusedRecording>;
@@ -1937,11 +1938,11 @@ export type ChangedRecordings = {
 export type RefusedRecording = {
     recordingId: string;
     /**
-     * `NOT_FOUND` also for what the caller may not see, `FORBIDDEN` for what they may not change, `TAG_LIMIT` for more than 20 tags, `VALIDATION_FAILED` for a tag or folder that is gone by then.
+     * `NOT_FOUND`: it doesn't exist or the caller can't see it. `FORBIDDEN`: the caller can't change it. `TAG_LIMIT`: more than 20 tags. `VALIDATION_FAILED`: the tag or folder no longer exists.
      */
     code: 'NOT_FOUND' | 'FORBIDDEN' | 'TAG_LIMIT' | 'VALIDATION_FAILED';
     /**
-     * A sentence for the person at the other end.
+     * A message for the user.
      */
     message: string;
 };
@@ -1957,12 +1958,12 @@ export type DeletedRecording = {
     durationInSeconds: number | null;
     createdOn: string;
     /**
-     * Who made it.
+     * Name of its creator.
      */
     ownerName: string;
     deletedOn: string;
     /**
-     * Afterwards it is gone for good.
+     * After this, it can't be restored.
      */
     restorableUntil: string;
 };
@@ -1977,11 +1978,11 @@ export type RecordingPage = PageEnvelope & {
 
 export type RecordingContext = {
     /**
-     * The caller may rename it, correct it and set its tags.
+     * The caller can rename it, correct it and set its tags.
      */
     canEdit: boolean;
     /**
-     * The caller may delete it and run it again.
+     * The caller can delete it and run it again.
      */
     canManage: boolean;
     /**
@@ -1989,43 +1990,43 @@ export type RecordingContext = {
      */
     wasCanceled: boolean;
     /**
-     * Why its transcription ended without a transcript, where more is known than the completion reason; null otherwise, and of runs from before this was kept.
+     * The reason its transcription ended without a transcript, if more is known than the completion reason; null otherwise, and for older runs.
      */
     failure: RunFailure | null;
     /**
-     * Who canceled it; null where no one did, or for someone who is gone.
+     * The person who canceled it; null if no one did, or their account was deleted.
      */
     canceledByName: string | null;
     /**
-     * The caller's own copy of an appointment it is linked to; null for a caller who has none.
+     * The caller's own copy of a linked appointment; null if they have none.
      */
     appointment: Appointment | null;
     /**
-     * The tags of the recording, by name, with their origins.
+     * The recording's tags, by name, with their origins.
      */
     tags: Array<TagOrigin>;
     namedBy: NamedBy;
     /**
-     * What it was called before its appointment or its summary named it.
+     * Its name before the appointment or summary named it.
      */
     nameBefore: string | null;
     /**
-     * When it was made: as a person, its file, or the app that sent it says. Null where that is not known.
+     * Recording time, as set by a person, its file, or the app that sent it; null if unknown.
      */
     recordedOn: string | null;
     /**
-     * A sample meeting that someone added to look around.
+     * True for a sample meeting.
      */
     isSample: boolean;
 };
 
 /**
- * `fileUnreadable`: damaged, or of a format that cannot be decoded. `downloadFailed`: an import whose address gave no file. `transcriptUnreadable`: of a file with a transcript. `engineMissing`: no speech engine can do it; `engineUnreachable`: its server did not answer; `engineFailed`: it answered with an error. Details are for admins and logs.
+ * `fileUnreadable`: damaged, or in a format that can't be decoded. `downloadFailed`: the URL to import from returned no file. `transcriptUnreadable`: the transcript file can't be read. `engineMissing`: no speech engine can do it; `engineUnreachable`: its server didn't respond; `engineFailed`: it returned an error. Details are only for admins and logs.
  */
 export type RunFailure = 'fileUnreadable' | 'fileMissing' | 'fileTooLarge' | 'noAudioTrack' | 'downloadFailed' | 'transcriptUnreadable' | 'engineMissing' | 'engineUnreachable' | 'engineFailed' | 'tookTooLong' | 'outOfMemory' | 'outOfRoom' | 'canceled' | 'other';
 
 /**
- * Where its name is from. A name from its file gives way to the subject of an appointment it is linked to, which is not private, or to what its first summary is about; one that a person gave does not.
+ * The source of its name. A linked appointment's subject, unless private, replaces a name from the file or a summary; the first summary replaces a name from the file. A name set by a person stays.
  */
 export type NamedBy = 'file' | 'appointment' | 'summary' | 'person';
 
@@ -2033,13 +2034,13 @@ export type GivenLevel = 'read' | 'readWrite';
 
 export type RecordingShares = {
     /**
-     * Its creator, with whom it need not be shared.
+     * Its creator, who needs no share.
      */
     ownerUserId: string;
     userShares: Array<RecordingUserShare>;
     teamShares: Array<RecordingTeamShare>;
     /**
-     * Names this list; send it back when replacing it.
+     * Version of this list, to send when replacing it.
      */
     version: string;
 };
@@ -2058,7 +2059,7 @@ export type ReplaceRecordingSharesBody = {
     userShares: Array<RecordingUserShare>;
     teamShares: Array<RecordingTeamShare>;
     /**
-     * The `version` that the change was made on.
+     * The `version` that the change is based on.
      */
     expectedVersion?: string | null;
 };
@@ -2074,22 +2075,22 @@ export type RecordingAccess = {
     lastName: string;
     accessLevel: GivenLevel;
     /**
-     * What gives the access, the strongest first.
+     * The reasons for the access, strongest first.
      */
     reasons: Array<RecordingAccessReason>;
 };
 
 export type RecordingAccessReason = {
     /**
-     * `owner` for its creator; `role` for admins and owners of the company; `share` and `team` for what the recording is shared with by itself; `folder` for one that holds it; `attendee` for who was invited to its meeting.
+     * `owner`: its creator; `role`: admins and owners of the directory; `share` and `team`: a direct share of the recording; `folder`: a folder that contains it; `attendee`: a person invited to its meeting.
      */
     kind: 'owner' | 'role' | 'share' | 'team' | 'folder' | 'attendee';
     /**
-     * What this reason gives.
+     * The access this reason gives.
      */
     accessLevel: GivenLevel;
     /**
-     * The folder; null for one that the caller may not read.
+     * The folder; null if the caller can't read it.
      */
     folderId: string | null;
     folderName: string | null;
@@ -2099,7 +2100,7 @@ export type RecordingAccessReason = {
     teamId: string | null;
     teamName: string | null;
     /**
-     * Who shared it, for `share` and `team`; null for someone who is gone.
+     * The person who shared it (`share`, `team`); null if they're no longer a member.
      */
     sharedByName: string | null;
 };
@@ -2109,14 +2110,14 @@ export type TagOrigin = {
     name: string;
     colorCode: NullableColorCode;
     /**
-     * The recording carries it itself, and may inherit it as well.
+     * The recording has this tag itself, and can inherit it as well.
      */
     isOwn: boolean;
     inheritedFrom: Array<TagSource>;
 };
 
 /**
- * An appointment that hands a tag down to its recordings. What is in a colleague's calendar only has no name here.
+ * An appointment whose tags its recordings inherit. An appointment only in a colleague's calendar has no subject here.
  */
 export type TagSource = {
     /**
@@ -2125,7 +2126,7 @@ export type TagSource = {
     appointmentId: string | null;
     subject: string | null;
     /**
-     * The tag is one of the whole series.
+     * The tag belongs to the whole series.
      */
     isSeriesMaster: boolean;
 };
@@ -2133,18 +2134,18 @@ export type TagSource = {
 export type UpdateRecordingBody = {
     name?: string;
     /**
-     * An appointment of the caller; null unlinks the one the caller had linked.
+     * One of the caller's appointments; null unlinks the one the caller linked.
      */
     appointmentId?: string | null;
     /**
-     * When it was made; dates in summaries count from then. Null for when it was created.
+     * Recording time, on which dates in summaries are based; null for the creation time.
      */
     recordedOn?: string | null;
     expected?: ExpectedRecording;
 };
 
 /**
- * Fields as they were read before.
+ * The values as last read.
  */
 export type ExpectedRecording = {
     name?: string | null;
@@ -2152,13 +2153,13 @@ export type ExpectedRecording = {
 
 export type RetryRecordingBody = {
     /**
-     * Spoken language as an IETF tag, for a run that could not tell it. What was asked for before when left out; detected when null.
+     * Spoken language as an IETF tag, for a run that couldn't detect it. Unchanged if omitted; detected if null.
      */
     languageCode?: string | null;
 };
 
 /**
- * Names at least one thing to export.
+ * At least one part to export is required.
  */
 export type RecordingExportBody = {
     recordingIds: Array<string>;
@@ -2166,26 +2167,26 @@ export type RecordingExportBody = {
     hasTranscript?: boolean;
     hasNotes?: boolean;
     /**
-     * The file as it was uploaded.
+     * The uploaded file.
      */
     hasFile?: boolean;
     /**
-     * Of summary, notes and transcript.
+     * Format of summary, notes and transcript.
      */
     format?: 'markdown' | 'text';
     /**
-     * Of headings, dates and `README.txt`: `en` or `de`, with a region where dates are written as there.
+     * Language of headings, dates and `README.txt`: `en` or `de`, with an optional region for the date format.
      */
     locale?: string;
 };
 
 export type RecordingExport = {
     /**
-     * Signed address of the ZIP.
+     * Signed URL of the ZIP.
      */
     url: string;
     /**
-     * When the address stops working.
+     * The URL expires at this time.
      */
     expiresOn: string;
     refused: Array<RefusedRecording>;
@@ -2194,22 +2195,22 @@ export type RecordingExport = {
 export type RecordingFiles = {
     files: Array<RecordingFile>;
     /**
-     * When the addresses stop working.
+     * The URLs expire at this time.
      */
     expiresOn: string;
 };
 
 export type RecordingFile = {
     /**
-     * As it was uploaded, or as it is played.
+     * The uploaded file, or the one for playback.
      */
     kind: 'original' | 'playable';
     /**
-     * Signed address of the file.
+     * Signed URL of the file.
      */
     url: string;
     /**
-     * The name it is saved under.
+     * File name for the download.
      */
     fileName: string;
     mimeType: string;
@@ -2218,17 +2219,17 @@ export type RecordingFile = {
 
 export type RecordingMedia = {
     /**
-     * Signed address of something a browser can play.
+     * Signed URL of a file that browsers can play.
      */
     url: string;
     mimeType: string;
     sizeBytes: number;
     /**
-     * When both addresses stop working.
+     * Both URLs expire at this time.
      */
     expiresOn: string;
     /**
-     * Signed address of the waveform; null while it has not been computed.
+     * Signed URL of the waveform; null until it has been computed.
      */
     peaksUrl: string | null;
 };
@@ -2239,11 +2240,11 @@ export type RetentionRule = {
      */
     deleteAfterDays: number | null;
     /**
-     * Days after which sound and video of a recording are removed, while transcript and summaries stay; null for never. Fewer than `deleteAfterDays`.
+     * Days after which a recording's audio and video are removed, while transcript and summaries stay; null for never. Must be less than `deleteAfterDays`.
      */
     mediaAfterDays: number | null;
     /**
-     * Recordings in a folder are left alone.
+     * Recordings in a folder are exempt.
      */
     keepFiled: boolean;
 };
@@ -2258,11 +2259,11 @@ export type RetentionPreview = {
      */
     deleteCount: number;
     /**
-     * Recordings that would lose sound and video only.
+     * Recordings that would lose only audio and video.
      */
     mediaCount: number;
     /**
-     * How much room these take.
+     * Their total size in bytes.
      */
     mediaBytes: number;
 };
@@ -2275,11 +2276,11 @@ export type RunWaitsFor = {
     doneBytes: number;
     totalBytes: number;
     /**
-     * null when it cannot be told.
+     * null if unknown.
      */
     secondsLeft: number | null;
     /**
-     * The last try to fetch it failed. It is tried again; admins read why under `listEngines`.
+     * The last download attempt failed. The service retries; admins see the reason in `listEngines`.
      */
     isFailing: boolean;
 };
@@ -2287,18 +2288,18 @@ export type RunWaitsFor = {
 export type LiveLines = {
     lines: Array<LiveLine>;
     /**
-     * These are the first lines of all, and lines from earlier answers no longer count: the run was tried again.
+     * These lines start from the beginning, and those of earlier responses no longer count: the run was retried.
      */
     startsOver: boolean;
     /**
-     * Where the next answer is to begin; null while there are no lines.
+     * Where the next response starts; null while there are no lines.
      */
     next: string | null;
 };
 
 export type LiveLine = {
     /**
-     * Seconds from the beginning.
+     * Seconds from the start.
      */
     startTime: number;
     endTime: number;
@@ -2308,11 +2309,11 @@ export type LiveLine = {
 export type Run = {
     recordingId: string;
     /**
-     * `waitingForModel`: the speech model it needs is being fetched, and it goes on by itself when that is there; `progress` is the part of it that is.
+     * `waitingForModel`: the required speech model is being downloaded, and the run continues after that; `progress` is then the downloaded fraction.
      */
     stage: 'queued' | 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing';
     /**
-     * Part of this stage that is done; null when it cannot be told.
+     * Completed fraction of this stage; null if unknown.
      */
     progress: number | null;
     /**
@@ -2320,7 +2321,7 @@ export type Run = {
      */
     startedOn: string | null;
     /**
-     * In stage `waitingForModel` what is fetched; null or absent in others.
+     * The model being downloaded in stage `waitingForModel`; null or absent otherwise.
      */
     waitsFor?: RunWaitsFor | null;
 };
@@ -2328,7 +2329,7 @@ export type Run = {
 export type SearchMeetingsBody = PageRequest & {
     search: string;
     /**
-     * Whose days "yesterday" and the like are; an IANA name.
+     * IANA time zone for "yesterday" and similar words.
      */
     timeZone?: string;
 };
@@ -2336,23 +2337,23 @@ export type SearchMeetingsBody = PageRequest & {
 export type FoundMeetingPage = PageEnvelope & {
     items: Array<FoundMeeting>;
     /**
-     * False where there are at least so many.
+     * If false, `total` is a minimum.
      */
     isTotalExact: boolean;
     /**
-     * No recording has all of the words; these have the most.
+     * No recording contains all words; these contain the most.
      */
     isClosest: boolean;
     /**
-     * Words that were taken as mistyped.
+     * Words treated as typos.
      */
     corrections: Array<SearchCorrection>;
     /**
-     * From when on they were recorded, as the question says; null for any time.
+     * Start of the time range in the question; null for no limit.
      */
     createdAfter: string | null;
     /**
-     * Until when they were recorded; null for any time.
+     * End of the time range in the question; null for no limit.
      */
     createdBefore: string | null;
 };
@@ -2360,7 +2361,7 @@ export type FoundMeetingPage = PageEnvelope & {
 export type SearchCorrection = {
     typed: string;
     /**
-     * The word that was looked for in its place.
+     * The word searched for instead.
      */
     used: string;
 };
@@ -2371,7 +2372,7 @@ export type FoundMeeting = {
     nameMatches: Array<SnippetMatch>;
     createdOn: string;
     /**
-     * When it was made; null where that isn't known.
+     * Recording time; null if unknown.
      */
     recordedOn: string | null;
     durationInSeconds: number | null;
@@ -2380,11 +2381,11 @@ export type FoundMeeting = {
      */
     languageCode: string | null;
     /**
-     * Up to four, the best first.
+     * Up to four, best first.
      */
     passages: Array<FoundPassage>;
     /**
-     * How many there are in what was looked at.
+     * Number of passages in the texts searched.
      */
     passageCount: number;
 };
@@ -2397,33 +2398,33 @@ export type FoundPassage = {
     snippet: string;
     matches: Array<SnippetMatch>;
     /**
-     * The second of the recording it rests on; null where it names none.
+     * Position in the recording, in seconds; null if unknown.
      */
     time: number | null;
     /**
-     * Of what was said.
+     * The speaker of a spoken passage.
      */
     speakerName: string | null;
     /**
-     * The summary it is in; null for notes and for what was said.
+     * The summary that contains it; null for notes and spoken passages.
      */
     recordingSummaryId: string | null;
 };
 
 /**
- * The password was right; something else is needed.
+ * The password was correct; a second step is required.
  */
 export type SecondStep = {
     /**
-     * To be sent with the second step.
+     * Send it with the second step.
      */
     challengeToken: string;
     /**
-     * What the account has.
+     * The account's second factors.
      */
     methods: Array<'totp' | 'passkey' | 'recoveryCode'>;
     /**
-     * Until when the second step can be taken.
+     * The second step expires at this time.
      */
     expiresOn: string;
 };
@@ -2434,20 +2435,20 @@ export type CompleteSecondStepBody = {
 };
 
 /**
- * Six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored.
+ * Six digits from the authenticator app, or a recovery code. Spaces and hyphens are ignored.
  */
 export type SignInCode = string;
 
 export type CreatePasskeyChallengeBody = {
     /**
-     * Of a sign-in that waits for its second step.
+     * Token of a sign-in that waits for its second step.
      */
     challengeToken?: string | null;
 };
 
 export type PasskeyChallenge = {
     /**
-     * To be sent with what the browser answers.
+     * Send it with the browser's response.
      */
     challengeToken: string;
     /**
@@ -2459,7 +2460,7 @@ export type PasskeyChallenge = {
 };
 
 /**
- * What `PublicKeyCredential.toJSON()` says; bytes are base64url.
+ * The result of `PublicKeyCredential.toJSON()`; bytes are base64url.
  */
 export type PasskeyResponse = {
     id: string;
@@ -2491,24 +2492,24 @@ export type CreatePasskeySessionBody = {
 
 export type SecondFactor = {
     /**
-     * The authenticator app; null where none is set up.
+     * The authenticator app; null if none is set up.
      */
     totp: TotpState | null;
     passkeys: Array<Passkey>;
     /**
-     * How many of ten were not used.
+     * Number of unused codes, out of ten.
      */
     recoveryCodesLeft: number;
     /**
-     * This session was opened with more than a password.
+     * A second factor was used in this session.
      */
     isProved: boolean;
     /**
-     * The account can be opened with a password.
+     * The account has a password.
      */
     hasPassword: boolean;
     /**
-     * Names of the companies that ask for it of the caller's role there.
+     * Names of the directories that require a second factor for the caller's role.
      */
     requiredBy: Array<string>;
 };
@@ -2519,7 +2520,7 @@ export type TotpState = {
 };
 
 /**
- * One of the two.
+ * Send one of the two.
  */
 export type ProveOwnAccountBody = {
     password?: string;
@@ -2528,11 +2529,11 @@ export type ProveOwnAccountBody = {
 
 export type TotpSecret = {
     /**
-     * In base 32, to be typed.
+     * In base32, for typing.
      */
     secret: string;
     /**
-     * The same as an `otpauth` address, to be shown as a QR code.
+     * The same as an `otpauth` URI, for a QR code.
      */
     uri: string;
 };
@@ -2546,7 +2547,7 @@ export type ConfirmTotpBody = {
 
 export type RecoveryCodes = {
     /**
-     * Each works once. Kept as hashes; empty where those before go on working.
+     * Each works once. Stored as hashes; empty if the previous codes stay valid.
      */
     recoveryCodes: Array<string>;
 };
@@ -2555,7 +2556,7 @@ export type Passkey = {
     passkeyId: string;
     name: string;
     /**
-     * The authenticator says that it is kept on several devices.
+     * The authenticator reports that it's stored on several devices.
      */
     isSynced: boolean;
     createdOn: string;
@@ -2571,7 +2572,7 @@ export type CreatePasskeyBody = {
 export type CreatedPasskey = {
     passkey: Passkey;
     /**
-     * Empty where those before go on working.
+     * Empty if the previous codes stay valid.
      */
     recoveryCodes: Array<string>;
 };
@@ -2582,7 +2583,7 @@ export type UpdatePasskeyBody = {
 
 export type SecondFactorRule = {
     /**
-     * No one is asked where there are none.
+     * If empty, no one needs a second step.
      */
     roles: Array<'owner' | 'admin' | 'user'>;
 };
@@ -2598,26 +2599,26 @@ export type Health = {
      */
     version: string;
     /**
-     * Groups of `x-extension` that this service offers.
+     * The `x-extension` groups that this service offers.
      */
     extensions: Array<string>;
 };
 
 export type SpeakerSuggestions = {
     /**
-     * More may come.
+     * A search is running, so more may follow.
      */
     isLooking: boolean;
     /**
-     * Part of the search that is done; null while nothing is looked for.
+     * Progress of the search; null if none is running.
      */
     progress: number | null;
     /**
-     * When the last search ended; null before the first.
+     * When the last search ended; null before the first and during one.
      */
     lookedOn: string | null;
     /**
-     * Whether the last search compared voices with those that members have had remembered, and if not, why: it never came to that, the company has not switched it on, the model is not there, the sound is gone, or it failed.
+     * Whether the last search compared voices with those that members have had remembered, or why not: it didn't get that far (`notCompared`), the directory hasn't turned it on (`off`), the model is missing (`noModel`), the audio is gone (`noSound`), or it failed (`failed`). null before the first search.
      */
     voices: 'notCompared' | 'compared' | 'off' | 'noModel' | 'noSound' | 'failed' | null;
     items: Array<SpeakerSuggestion>;
@@ -2626,13 +2627,13 @@ export type SpeakerSuggestions = {
 export type SpeakerSuggestion = {
     suggestionId: string;
     /**
-     * One of the transcript.
+     * A speaker of the transcript.
      */
     speakerId: string;
     name: string | null;
     emailAddress: string | null;
     /**
-     * Never surer: a person decides.
+     * Never more than likely: a person decides.
      */
     confidence: 'likely' | 'perhaps';
     reasons: Array<SuggestionReason>;
@@ -2640,21 +2641,21 @@ export type SpeakerSuggestion = {
 
 export type SuggestionReason = {
     /**
-     * `invited`: to the appointment. `onlyInvited`: no one else who was invited is without a speaker. `introduced`: says their own name. `addressed`: spoke right before or after someone said their name to them. `handedOver`: was given the floor by name. `voice`: sounds like the voice that this person has had remembered.
+     * `invited`: to the appointment. `onlyInvited`: the only invited person who isn't a speaker yet. `introduced`: says their own name. `addressed`: spoke right before or after someone addressed them by name. `handedOver`: was given the floor by name. `voice`: sounds like the voice this person has had remembered.
      */
     kind: 'invited' | 'onlyInvited' | 'introduced' | 'addressed' | 'handedOver' | 'voice';
     /**
-     * When it is said
+     * Seconds from the start of the recording; null for reasons without a quote.
      */
     time: number | null;
     /**
-     * The words.
+     * The words that were said.
      */
     quote: string | null;
 };
 
 /**
- * How the run ended; `unknown` while it has not. `noTranscript` is what a recording without speech comes to, and no failure.
+ * How the run ended; `unknown` until it has. `noTranscript`, for a recording without speech, isn't a failure.
  */
 export type SummarizationCompletionReason = 'succeeded' | 'noTranscript' | 'emptyResult' | 'error' | 'unknown';
 
@@ -2666,7 +2667,7 @@ export type Summary = {
     recordingSummaryId: string;
     recordingId: string;
     /**
-     * The caller's own appointment that the recording is linked to.
+     * The caller's own appointment linked to the recording.
      */
     appointmentId: string | null;
     /**
@@ -2678,70 +2679,70 @@ export type Summary = {
      */
     summary: string | null;
     /**
-     * The run is over, with or without a result.
+     * The run has ended, with or without a result.
      */
     isSummarizationCompleted: boolean;
     /**
-     * There is text or at least one section item. Look at this one before reading.
+     * There is text or at least one section item. Check this before reading.
      */
     isSummarizationSucceeded: boolean;
     summarizationCompletionReason: SummarizationCompletionReason;
     createdOn: string;
     /**
-     * The summarizer that wrote it, as `listEngines` names it; `sample` where it was written by hand for the sample company. null while there is none, and for summaries from before this was kept.
+     * ID of the summarizer that wrote it, as in `listEngines`; `sample` if it was written by hand for the sample company. null until it's written, and for summaries from before this was recorded.
      */
     writtenBy?: string | null;
     /**
-     * What it took to write it. null while there is none, and for summaries from before this was kept.
+     * Time, tokens and cost of writing it. null until it's written, and for summaries from before this was recorded.
      */
     writing?: {
         seconds: number;
         /**
-         * What a language model read, by its own count; null where none did, or where it doesn't tell.
+         * Tokens a language model read, by its own count; null if none was used or it doesn't report them.
          */
         promptTokens: number | null;
         /**
-         * What it wrote.
+         * Tokens it wrote.
          */
         completionTokens: number | null;
         cost: WritingCost;
     } | null;
     /**
-     * What each try at it took, oldest first: also of those that failed, were stopped, or whose text was replaced. Of summaries from before this was kept there are none.
+     * Time, tokens and cost of each attempt, oldest first, including failed, canceled and replaced ones. Empty for summaries from before this was recorded.
      */
     writings?: Array<SummaryWriting>;
     /**
-     * A language model on the service's own machine is writing this summary again. It replaces the text once it's done.
+     * A language model on the service's own machine is rewriting this summary. It replaces the text when it's done.
      */
     improvement?: {
         progress: number;
     } | null;
     /**
-     * The transcript was corrected since it was read for this summary, or a speaker was named, or has other lines. Writing it again makes it current.
+     * Since the transcript was read for this summary, it was corrected, a speaker was named, or lines changed speakers. Rewriting the summary makes it current.
      */
     isOutdated?: boolean;
     /**
-     * null when they were not asked for.
+     * null if they weren't requested.
      */
     sectionItems: Array<SectionItem> | null;
 };
 
 export type SummaryWriting = {
     /**
-     * The summarizer, as `listEngines` names it.
+     * ID of the summarizer, as in `listEngines`.
      */
     writtenBy: string;
     /**
-     * `canceled` where it was stopped, or where its text came when it wasn't wanted anymore. One that failed may be followed by another summarizer's.
+     * `canceled` if it was stopped, or its text came too late to be used. A failed attempt may be followed by another summarizer's.
      */
     outcome: 'succeeded' | 'failed' | 'canceled';
     seconds: number;
     /**
-     * What a language model read, as in `writing`.
+     * Tokens a language model read, as in `writing`.
      */
     promptTokens: number | null;
     /**
-     * What it wrote.
+     * Tokens it wrote.
      */
     completionTokens: number | null;
     cost: WritingCost;
@@ -2749,7 +2750,7 @@ export type SummaryWriting = {
 };
 
 /**
- * By the price at that time. null where no price is set, or where the model doesn't count tokens.
+ * At the price at that time. null if no price is set or the model doesn't count tokens.
  */
 export type WritingCost = {
     amount: number;
@@ -2762,23 +2763,23 @@ export type WritingCost = {
 export type SectionItem = {
     sectionItemId: string;
     /**
-     * The section of the template it fills; null for items derived from others, such as tasks.
+     * The template section it fills; null for items derived from others, such as tasks.
      */
     meetingTemplateSectionId: string | null;
     title: string;
     sectionType: SectionType;
     outputFormat: OutputFormat;
     /**
-     * Place within the summary.
+     * Position in the summary.
      */
     sortOrder: number;
     content: string | null;
     /**
-     * What is to be done, for items like tasks.
+     * Short text, for items such as tasks.
      */
     subject: string | null;
     /**
-     * More about it, for items like tasks.
+     * Details, for items such as tasks.
      */
     description: string | null;
     responsibleUserName: string | null;
@@ -2795,18 +2796,18 @@ export type CreateRecordingSummaryBody = {
      */
     languageCode?: string | null;
     /**
-     * A template that can be used in the directory.
+     * A template available in the directory.
      */
     meetingTemplateId?: string | null;
 };
 
 export type SearchSummariesBody = PageRequest & {
     /**
-     * False for callers who do not need to know how many there are in all: see the list of recordings.
+     * False if the exact total isn't needed; see `listRecordings`.
      */
     exactTotal?: boolean;
     /**
-     * null or left out for every summary.
+     * null or omitted for all summaries.
      */
     search?: string | null;
 };
@@ -2818,7 +2819,7 @@ export type SummarySearchHit = {
     appointmentId: string | null;
     languageCode: string | null;
     /**
-     * Excerpt around the first hit as plain text.
+     * Plain-text excerpt around the first hit.
      */
     snippet: string;
     createdOn: string;
@@ -2835,12 +2836,12 @@ export type TagUsage = {
 };
 
 /**
- * A colour by its name in the palette, never a hex value.
+ * Name of a palette color, never a hex value.
  */
 export type ColorCode = 'indigo' | 'purple' | 'fuchsia' | 'pink' | 'rose' | 'red' | 'orange' | 'amber' | 'yellow' | 'lime' | 'green' | 'emerald' | 'teal' | 'cyan' | 'sky' | 'blue' | 'slate' | 'gray' | 'zinc' | 'stone' | 'neutral';
 
 /**
- * null, and any name a client does not know, means the neutral colour.
+ * null, or a name unknown to the client, means the neutral color.
  */
 export type NullableColorCode = 'indigo' | 'purple' | 'fuchsia' | 'pink' | 'rose' | 'red' | 'orange' | 'amber' | 'yellow' | 'lime' | 'green' | 'emerald' | 'teal' | 'cyan' | 'sky' | 'blue' | 'slate' | 'gray' | 'zinc' | 'stone' | 'neutral' | null;
 
@@ -2870,7 +2871,7 @@ export type UpdateTagBody = {
 };
 
 /**
- * Fields as they were read before.
+ * Field values as last read.
  */
 export type ExpectedTag = {
     name?: string;
@@ -2879,14 +2880,14 @@ export type ExpectedTag = {
 
 export type TagIdsBody = {
     /**
-     * The complete set, 20 at most (more is 400 with code `TAG_LIMIT`).
+     * The complete set, at most 20 (more is 400 with code `TAG_LIMIT`).
      */
     tagIds: Array<string>;
 };
 
 export type TaskSource = {
     /**
-     * As `sourceItemId` of the task.
+     * Same as `sourceItemId` of the task.
      */
     sourceItemId: string;
 };
@@ -2898,37 +2899,37 @@ export type Task = {
     subject: string;
     description: string | null;
     /**
-     * Who created it.
+     * The person who created it.
      */
     ownerId: string;
     /**
-     * null while no one is responsible.
+     * null if no one is responsible.
      */
     responsibleUserId: string | null;
     /**
-     * ISO 8601: a date for what is due on a day, or a moment in UTC.
+     * ISO 8601: a date, or a timestamp in UTC.
      */
     dueDate: string | null;
     isDone: boolean;
     /**
-     * null unless it is done.
+     * null unless it's done.
      */
     doneOn: string | null;
     isCanceled: boolean;
     /**
-     * null unless it is canceled.
+     * null unless it's canceled.
      */
     canceledOn: string | null;
     /**
-     * The summary it came out of; null also for a caller who may not see that summary.
+     * The summary it was made from; null also if the caller can't see that summary.
      */
     recordingSummaryId: string | null;
     /**
-     * The caller's own copy of the appointment it is linked to; null also for a caller who has none.
+     * The caller's own copy of the linked appointment; null also if the caller has none.
      */
     appointmentId: string | null;
     /**
-     * The section item of the summary it was made from, as the client named it; null also for a caller who may not see that summary.
+     * The section item of the summary it was made from, as set by the client; null also if the caller can't see that summary.
      */
     sourceItemId?: string | null;
     createdOn: string;
@@ -2940,7 +2941,7 @@ export type TaskPage = PageEnvelope & {
 };
 
 /**
- * An ISO 8601 date, or date and time; without an offset the time is UTC. Midnight in UTC is the day.
+ * ISO 8601 date, or date and time; UTC without an offset. Midnight in UTC means the day.
  */
 export type DueDate = string | null;
 
@@ -2948,12 +2949,12 @@ export type CreateTaskBody = {
     subject: string;
     description?: string | null;
     /**
-     * An active member; null or left out for no one.
+     * An active member; null or omitted for no one.
      */
     responsibleUserId?: string | null;
     dueDate?: DueDate;
     /**
-     * The summary it comes out of; one that the caller may see.
+     * The summary it's made from; one the caller can see.
      */
     recordingSummaryId?: string | null;
     /**
@@ -2961,7 +2962,7 @@ export type CreateTaskBody = {
      */
     appointmentId?: string | null;
     /**
-     * The section item it is made from, where it has a summary: its id, and behind a `/` the place of the entry where the item is a list. Kept as it is.
+     * The section item of the summary it's made from: its ID, followed by `/` and the entry's position if the item is a list. Stored as sent; ignored without `recordingSummaryId`.
      */
     sourceItemId?: string | null;
 };
@@ -2980,31 +2981,31 @@ export type UpdateTaskBody = {
 
 export type SearchTasksBody = PageRequest & {
     /**
-     * False for callers who do not need to know how many there are in all: see the list of recordings.
+     * False if the exact total isn't needed; see `listRecordings`.
      */
     exactTotal?: boolean;
     /**
-     * Text to look for in subject and description.
+     * Text to find in the subject and description.
      */
     search?: string | null;
     /**
-     * Id of the person responsible.
+     * ID of the person responsible.
      */
     responsible?: string | null;
     /**
-     * `open` is neither done nor canceled; `overdue` is open and past its due date. A day is past when it is over in the caller's time zone, or in the directory's where the caller has none.
+     * `open` is neither done nor canceled; `overdue` is open and past its due date. A day is past when it's over in the caller's time zone, or in the directory's if the caller has none.
      */
     status?: 'open' | 'completed' | 'overdue' | 'canceled' | null;
     /**
-     * A preset: whose tasks, in place of `responsible`, and in which state unless `status` or `due` say another. Those of the whole directory are for admins and owners.
+     * A preset: replaces `responsible`, and sets the state unless `status` or `due` does. Presets for the whole directory are for admins and owners.
      */
     filter?: TaskFilter | null;
     /**
-     * In place of `status`: open and not overdue, and due today, after today until Sunday, or after that or on no day. Days are those of the caller's time zone, or of the directory's where the caller has none.
+     * Replaces `status`: open, not overdue, and due today, after today until Sunday, or later or without a due date. Days are in the caller's time zone, or in the directory's if the caller has none.
      */
     due?: 'today' | 'thisWeek' | 'later' | null;
     /**
-     * `due` is the order without one, in which a day begins at midnight in UTC; in `dueLocally` it begins at midnight in the caller's time zone, so that moments stand under their own day there. `lastDone` has first what was done last.
+     * In `due`, the default, days start at midnight in UTC; in `dueLocally`, at midnight in the caller's time zone, so that timestamps sort within their local day. `lastDone` starts with the most recently done.
      */
     order?: 'due' | 'dueLocally' | 'lastDone' | null;
 };
@@ -3013,15 +3014,15 @@ export type Team = {
     teamId: string;
     name: string;
     /**
-     * A short name of the company's own, such as a cost centre.
+     * The directory's own short name for it, such as a cost center.
      */
     code: string | null;
     /**
-     * An identity provider keeps it in step through SCIM.
+     * An identity provider keeps it in sync through SCIM.
      */
     isScimGroup: boolean;
     /**
-     * Anyone who is in the team now, blocked ones too.
+     * Number of current members, including blocked ones.
      */
     memberCount: number;
 };
@@ -3035,7 +3036,7 @@ export type TeamMembership = {
     teamId: string;
     userId: string;
     /**
-     * It is this person's main team.
+     * Whether it's the person's main team.
      */
     isMainTeam: boolean;
 };
@@ -3046,7 +3047,7 @@ export type ReplaceTeamMembershipsBody = {
      */
     userIds: Array<string>;
     /**
-     * The members that the change was made on, in any order.
+     * The members the change is based on, in any order.
      */
     expectedUserIds?: Array<string> | null;
 };
@@ -3056,19 +3057,19 @@ export type Transcript = {
     speakers: Array<Speaker>;
     segments: Array<Segment>;
     /**
-     * Whether the caller may correct it and say who its speakers are.
+     * Whether the caller can correct it and change who its speakers are.
      */
     canCorrect?: boolean;
     /**
-     * The engine that it is from, as `listEngines` names it: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was kept.
+     * ID of the engine that created it, as in `listEngines`: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was recorded.
      */
     engineId?: string | null;
     /**
-     * Whether voices were told apart: `done`; `unavailable` where nothing here can, so that all of it is one speaker's; `notNeeded` where whatever made the transcript told who speaks, or there is one speaker only. null while there is no transcript, and for transcripts from before voices were told apart.
+     * Whether voices were told apart: `done`; `unavailable` if the service can't, so that everything has one speaker; `notNeeded` if the transcript came with speakers or there is only one. null while there is no transcript, and for transcripts from before voices were told apart.
      */
     speakerDetection?: 'done' | 'unavailable' | 'notNeeded' | null;
     /**
-     * How the last search for speakers in the finished transcript ended; null while there was none.
+     * Result of the last search for speakers in the finished transcript; null if there was none.
      */
     speakerSearch?: {
         /**
@@ -3076,12 +3077,12 @@ export type Transcript = {
          */
         hasFailed: boolean;
         /**
-         * The speakers from before the last successful one can be brought back: for a day, and until someone changes who said what or what was said.
+         * The speakers from before the last successful search can be restored: for a day, and until someone changes a text or speaker.
          */
         canRestore: boolean;
     } | null;
     /**
-     * The file that it was taken from; null where it was recognized.
+     * The file it was taken from; null if it was recognized.
      */
     file?: SourceOfTranscript | null;
 };
@@ -3089,11 +3090,11 @@ export type Transcript = {
 export type SourceOfTranscript = {
     name: string;
     /**
-     * The recording is nothing else, and there was never a sound.
+     * The recording is only this transcript and never had audio.
      */
     isAlone: boolean;
     /**
-     * Some or all lines have no time in the file; theirs were worked out by how long they are.
+     * Some or all lines have no time in the file; theirs were estimated from their length.
      */
     hasEstimatedTimes: boolean;
 };
@@ -3101,13 +3102,13 @@ export type SourceOfTranscript = {
 export type Speaker = {
     speakerId: string;
     /**
-     * Order of first speaking.
+     * Order in which they first speak.
      */
     speakerNumber: number;
     name: string | null;
     emailAddress: string | null;
     /**
-     * Grows with every change of who they are; send it back when changing that.
+     * Increases with every change of who they are; send it back when changing that.
      */
     revision?: number;
 };
@@ -3118,36 +3119,36 @@ export type Segment = {
      */
     speakerId: string;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     startTime: number;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     endTime: number;
     text: string | null;
     /**
-     * Stable within the recording, until speakers are found again.
+     * Stable within the recording until speakers are found again.
      */
     segmentId?: string;
     /**
-     * Others speak at the same time, so that some of it may be theirs. Left out where they don't.
+     * Others speak at the same time, so some of it may be theirs. Omitted if they don't.
      */
     isOverlapped?: boolean;
     /**
-     * Grows with every correction; send it back when correcting.
+     * Increases with every correction; send it back when correcting.
      */
     revision?: number;
     /**
-     * What was recognised; null while no one has corrected it.
+     * The recognized text; null unless it was corrected.
      */
     originalText?: string | null;
     /**
-     * Who was recognised; null while no one has corrected it. Someone who was merged into another is none of `speakers`.
+     * The recognized speaker; null unless it was corrected. A speaker who was merged into another isn't in `speakers`.
      */
     originalSpeakerId?: string | null;
     /**
-     * Each word with its time, where the recogniser told.
+     * Each word with its time, if the recognizer returned it.
      */
     words?: Array<SpokenWord>;
 };
@@ -3163,11 +3164,11 @@ export type SegmentWords = {
 export type SpokenWord = {
     text: string;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     startTime: number;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     endTime: number;
 };
@@ -3181,14 +3182,14 @@ export type SegmentCorrection = {
     revision: number;
     text?: string;
     /**
-     * One of the transcript.
+     * A speaker of the transcript.
      */
     speakerId?: string;
 };
 
 export type FindSpeakersBody = {
     /**
-     * How many people speak; null where no one knows.
+     * Number of people who speak; null if unknown.
      */
     speakerCount: number | null;
 };
@@ -3200,7 +3201,7 @@ export type SpeakerBody = {
 
 export type UpdateSpeakerBody = SpeakerBody & {
     /**
-     * The one the change was made on.
+     * The revision the change is based on.
      */
     revision?: number;
 };
@@ -3208,31 +3209,31 @@ export type UpdateSpeakerBody = SpeakerBody & {
 export type AssignSegmentsBody = {
     assignments: Array<SegmentAssignment>;
     /**
-     * Adds a speaker, who gets the segments of assignments without `speakerId`.
+     * Adds a speaker and assigns them the segments of assignments without `speakerId`.
      */
     newSpeaker?: SpeakerBody;
     /**
-     * Speakers that left the transcript and come back: with the segments that assignments give them, or without any if none does.
+     * Removed speakers to restore: with the segments that assignments give them, or without any if none does.
      */
     restoredSpeakerIds?: Array<string>;
     /**
-     * Speakers that leave the transcript if none of its segments is theirs then.
+     * Speakers to remove from the transcript if they have no segments left.
      */
     removedSpeakerIds?: Array<string>;
 };
 
 export type SegmentAssignment = {
     /**
-     * Who says the segments now.
+     * The current speaker of the segments.
      */
     fromSpeakerId: string;
     /**
-     * Who is to say them; the new speaker when left out.
+     * The new speaker of the segments; `newSpeaker` if omitted.
      */
     speakerId?: string;
     segmentIds: Array<string>;
     /**
-     * The lowest of the segments' revisions as the caller knows them.
+     * The lowest revision of the segments, as known to the caller.
      */
     revision?: number;
 };
@@ -3243,7 +3244,7 @@ export type MergeSpeakerBody = {
      */
     intoSpeakerId: string;
     /**
-     * Of the speaker who leaves
+     * Revision of the speaker to remove, as known to the caller.
      */
     revision?: number;
 };
@@ -3257,7 +3258,7 @@ export type SpeakerChanges = {
 export type SegmentSpeaker = {
     segmentId: string;
     /**
-     * Grows with every correction.
+     * Increases with every correction.
      */
     revision: number;
     speakerId: string;
@@ -3269,12 +3270,12 @@ export type SegmentSpeaker = {
 
 export type SearchTranscriptionsBody = PageRequest & {
     /**
-     * False for callers who do not need to know how many there are in all: see the list of recordings.
+     * False if the exact total isn't needed; see `listRecordings`.
      */
     exactTotal?: boolean;
     search: string;
     /**
-     * Only in this recording.
+     * Searches only this recording.
      */
     recordingId?: string | null;
 };
@@ -3285,7 +3286,7 @@ export type TranscriptSearchHit = {
     languageCode: string | null;
     createdOn: string;
     /**
-     * All hits of the recording.
+     * Number of hits in the recording.
      */
     hitCount: number;
     hits: Array<SpokenHit>;
@@ -3295,31 +3296,31 @@ export type SpokenHit = {
     speakerId: string;
     speakerName: string | null;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     startTime: number;
     /**
-     * Seconds from the beginning.
+     * Seconds from the start of the recording.
      */
     endTime: number;
     /**
-     * When the term is said, in seconds from the beginning: its first word where the recogniser told when words are said, otherwise the beginning of the segment.
+     * When the term is said, in seconds from the start of the recording: its first word if the recognizer returned word times, otherwise the start of the segment.
      */
     time: number;
     snippet: string;
     /**
-     * Where the term stands in the snippet.
+     * Positions of the term in the snippet.
      */
     matches: Array<SnippetMatch>;
 };
 
 export type SnippetMatch = {
     /**
-     * Counted in UTF-16 units.
+     * In UTF-16 code units.
      */
     start: number;
     /**
-     * Of the first unit behind it.
+     * Exclusive, in UTF-16 code units.
      */
     end: number;
 };
@@ -3330,7 +3331,7 @@ export type TranscriptSearchHitPage = PageEnvelope & {
 
 export type CreateUploadBody = {
     /**
-     * Its extension tells the format; the rest becomes the recording's name.
+     * Its extension determines the format; the rest becomes the recording's name.
      */
     fileName: string;
     /**
@@ -3338,15 +3339,15 @@ export type CreateUploadBody = {
      */
     mimeType: string;
     /**
-     * Exact size of the file.
+     * Exact size of the file in bytes.
      */
     sizeBytes: number;
     /**
-     * The file is a transcript that exists already (vtt, srt, sbv or txt, 20 MB at most). Without it only sound and video are taken.
+     * The file is an existing transcript (vtt, srt, sbv or txt, at most 20 MB). Otherwise only audio and video are accepted.
      */
     isTranscript?: boolean;
     /**
-     * The file is sent as it grows, and `sizeBytes` is the most it can become (1 GiB at most). Not for a transcript.
+     * The file is sent as it grows, and `sizeBytes` is its maximum size (at most 1 GiB). Not for transcripts.
      */
     isGrowing?: boolean;
 };
@@ -3354,7 +3355,7 @@ export type CreateUploadBody = {
 export type UploadRequest = {
     uploadId: string;
     /**
-     * Address outside the API to send the file to with `PUT`.
+     * URL outside the API to send the file to with `PUT`.
      */
     uploadUrl: string;
     /**
@@ -3367,35 +3368,35 @@ export type UploadRequest = {
 
 export type FinalizeUploadBody = {
     /**
-     * Spoken language as an IETF tag; detected when left out.
+     * Spoken language as an IETF tag; detected if omitted.
      */
     languageCode?: string | null;
     /**
-     * How many people speak; left to the engine when left out.
+     * Number of people who speak; determined by the engine if omitted.
      */
     speakerCount?: number | null;
     /**
-     * An appointment of the caller that this is a recording of.
+     * The caller's appointment that this is a recording of.
      */
     appointmentId?: string | null;
     /**
-     * Which template the summary follows; the directory's default when left out.
+     * Template for the summary; the directory's default if omitted.
      */
     meetingTemplateId?: string | null;
     /**
-     * The upload of a transcript of the recording, which becomes its transcript in place of speech recognition.
+     * Upload of a transcript of the recording, used instead of speech recognition.
      */
     transcriptUploadId?: string | null;
     /**
-     * Size of the whole file. Required where the upload grows; another than what has come is refused.
+     * Size of the whole file in bytes. Required if the upload grows; 400 if a different number of bytes was received.
      */
     sizeBytes?: number | null;
     /**
-     * When it was made, as the app or the file's own time says; what the file holds within counts more. A moment before 1995 or still to come is left out: no clock that is set says so.
+     * When it was recorded, according to the app or the file's timestamp; metadata in the file takes precedence. A time before 1995 or in the future is ignored, because it's from a clock that isn't set.
      */
     recordedOn?: string | null;
     /**
-     * What the caller wrote down while it was recorded.
+     * Notes the caller wrote during the recording.
      */
     notes?: Array<CreateRecordingNoteBody>;
 };
@@ -3403,11 +3404,11 @@ export type FinalizeUploadBody = {
 export type CreateRecordingFromUrlBody = {
     url: string;
     /**
-     * The file's name unless given, as its server or else the address tells it.
+     * Defaults to the file's name, from its server or else the URL.
      */
     name?: string;
     /**
-     * Which template the summary follows; the directory's default when left out.
+     * Template for the summary; the directory's default if omitted.
      */
     meetingTemplateId?: string | null;
 };
@@ -3415,23 +3416,23 @@ export type CreateRecordingFromUrlBody = {
 export type VocabularyEntry = {
     vocabularyId: string;
     /**
-     * What to recognise rather than something that sounds like it.
+     * The text to recognize instead of something that sounds like it.
      */
     phrase: string;
     /**
-     * What it is mistaken for, comma-separated; replaced with the phrase in new transcripts, whole words only, in upper or lower case, longer ones first.
+     * Common misrecognitions, comma-separated; replaced with the phrase in new transcripts, whole words only, ignoring case, longer ones first.
      */
     manualReplacePhrases: string | null;
     /**
-     * A note for people; the recogniser does not read it.
+     * A note for people; the recognizer doesn't read it.
      */
     description: string | null;
     /**
-     * IETF tag; null for every language. `de` is also for transcripts in `de-CH`.
+     * IETF tag; null for every language. `de` also applies to transcripts in `de-CH`.
      */
     languageCode: string | null;
     /**
-     * For every member; otherwise only for the caller's own recordings.
+     * Applies to every member's recordings; otherwise only to the caller's own.
      */
     isDirectoryWide: boolean;
     createdOn: string;
@@ -3443,7 +3444,7 @@ export type VocabularyEntryBody = {
     manualReplacePhrases?: string | null;
     description?: string | null;
     /**
-     * null or left out for every language.
+     * null or omitted for every language.
      */
     languageCode?: string | null;
     isDirectoryWide?: boolean;
@@ -3454,7 +3455,7 @@ export type UpdateVocabularyEntryBody = VocabularyEntryBody & {
 };
 
 /**
- * Fields as they were read before.
+ * Field values as last read.
  */
 export type ExpectedVocabularyEntry = {
     phrase?: string;
@@ -3472,14 +3473,14 @@ export type ChangeVocabularyBody = {
 export type PreviewVocabularyBody = {
     text: string;
     /**
-     * IETF tag; null or left out while it is not known.
+     * IETF tag; null or omitted if unknown.
      */
     languageCode?: string | null;
 };
 
 export type VocabularyPreview = {
     /**
-     * The text as it would be.
+     * The text with the replacements.
      */
     text: string;
     /**
@@ -3490,15 +3491,15 @@ export type VocabularyPreview = {
 
 export type VocabularyReplacement = {
     /**
-     * In the text as it was sent, in UTF-16 units.
+     * In the text as sent, in UTF-16 code units.
      */
     start: number;
     /**
-     * Not included.
+     * Exclusive, in UTF-16 code units.
      */
     end: number;
     /**
-     * What stands there instead.
+     * The replacement.
      */
     phrase: string;
 };
@@ -3506,7 +3507,7 @@ export type VocabularyReplacement = {
 export type VoiceProfiles = {
     isOn: boolean;
     /**
-     * How many members have their voice remembered; null for anyone who is neither admin nor owner.
+     * Number of members whose voice is remembered; null unless the caller is an admin or owner.
      */
     personCount: number | null;
 };
@@ -3518,7 +3519,7 @@ export type UpdateVoiceProfilesBody = {
 export type CreateVoiceprintBody = {
     recordingId: string;
     /**
-     * A speaker of its transcript who bears the caller's e-mail address.
+     * A speaker of its transcript who has the caller's e-mail address.
      */
     speakerId: string;
 };
@@ -3526,17 +3527,17 @@ export type CreateVoiceprintBody = {
 export type Voiceprint = {
     voiceprintId: string;
     /**
-     * When this recording is deleted for good, it goes too.
+     * Permanently deleting this recording deletes the voiceprint too.
      */
     recordingId: string;
     recordingName: string | null;
     recordedOn: string;
     /**
-     * When the person asked for it.
+     * When the person requested it.
      */
     createdOn: string;
     /**
-     * `ready` is used. `outdated` was made by another model than the present one, or its recording is deleted, or the speaker is not in the transcript any more: it is not used. The others were not learned: the model is not there, the sound is gone, the person speaks for less than six seconds, or it failed.
+     * Only `ready` is used. `learning` is in progress. `outdated` was made by another model than the current one, or its recording is deleted, or the speaker is no longer in the transcript. The others weren't learned: the model is missing (`noModel`), the audio is gone (`noSound`), the person speaks for less than six seconds (`tooShort`), or it failed (`failed`).
      */
     state: 'learning' | 'ready' | 'outdated' | 'noModel' | 'noSound' | 'tooShort' | 'failed';
 };
@@ -3547,13 +3548,13 @@ export type VoiceRecording = {
     recordedOn: string;
     speakerId: string;
     /**
-     * How long the person speaks there.
+     * How long the person speaks.
      */
     seconds: number;
 };
 
 /**
- * `summary.ready` fires after every summary, `manual` only when someone starts it. The other two are read on old webhooks and cannot be set.
+ * `summary.ready` fires after every summary, `manual` only on request. The other two exist on old webhooks and can't be set.
  */
 export type WebhookEvent = 'summary.ready' | 'manual' | 'recording.summarized' | 'meeting.summarized';
 
@@ -3564,37 +3565,37 @@ export type Webhook = {
     name: string;
     event: WebhookEvent;
     /**
-     * Where the service posts to.
+     * URL the service posts to.
      */
     url: string;
     isActive: boolean;
     /**
-     * Fires for the recordings of everyone; otherwise for the creator's own.
+     * Fires for everyone's recordings; otherwise for the creator's own.
      */
     directoryWide: boolean;
     createdOn: string;
     /**
-     * Whose it is.
+     * The person it belongs to.
      */
     createdByUserId?: string;
     /**
-     * The application that made it, and with whose consent it ends; null for one that a person made.
+     * The application that created it; the webhook is deleted when the application's consent ends. null if a person created it.
      */
     application?: WebhookApplication | null;
     /**
-     * When the first of its deliveries failed after which none was received; null while they are.
+     * When the current series of failed deliveries began; null if there is none.
      */
     failingSince?: string | null;
     /**
-     * When the service switched it off, after five days in which every delivery failed.
+     * When the service turned it off, after five days in which every delivery failed.
      */
     pausedOn?: string | null;
     /**
-     * Until when the former secret signs as well; null when only one signs.
+     * When the previous secret stops signing; null if only one secret signs.
      */
     previousSecretUntil?: string | null;
     /**
-     * The newest entry of its log; null while that is empty.
+     * The newest entry of its log; null if the log is empty.
      */
     lastDelivery?: LastWebhookDelivery | null;
 };
@@ -3602,7 +3603,7 @@ export type Webhook = {
 export type WebhookApplication = {
     clientId: string;
     /**
-     * What it calls itself. No one has checked it.
+     * The application's name for itself, not verified.
      */
     name: string;
 };
@@ -3620,13 +3621,13 @@ export type LastWebhookDelivery = {
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
- * Why it was not received: `redirect` and `badStatus` were answers; from `notAllowed` (not a public host) to `broken` there was none, or not in 15 seconds; from `switchedOff` on it was not sent, or not again. Null when nothing went wrong, and for what failed before the service told reasons apart.
+ * Why it wasn't received: `redirect` and `badStatus` were responses; from `notAllowed` (not a public host) to `broken`, there was none, or not within 15 seconds; from `switchedOff` on, it wasn't sent, or not again. null if nothing failed, and for failures from before reasons were recorded.
  */
 export type WebhookDeliveryFailure = 'redirect' | 'badStatus' | 'notAllowed' | 'unresolved' | 'unreachable' | 'insecure' | 'timedOut' | 'tooLarge' | 'canceled' | 'broken' | 'switchedOff' | 'webhookDeleted' | 'paused' | 'notEntitled' | 'recordingDeleted' | 'superseded' | null;
 
 export type CreatedWebhook = Webhook & {
     /**
-     * Signs the deliveries (`whsec_…`). Keep it: it is not shown again.
+     * Signs the deliveries (`whsec_…`). Store it: it isn't shown again.
      */
     secret?: string;
 };
@@ -3635,12 +3636,12 @@ export type CreateWebhookBody = {
     url: string;
     event?: SettableWebhookEvent;
     /**
-     * The host of the address unless given.
+     * Defaults to the URL's host.
      */
     name?: string;
     directoryWide?: boolean;
     /**
-     * What the deliveries are signed with: `whsec_` and 24 to 64 random bytes in base64. Made by the service unless given; an application has to give it.
+     * Signs the deliveries: `whsec_` and 24 to 64 random bytes in base64. Generated by the service if omitted; required for applications.
      */
     secret?: string;
 };
@@ -3653,7 +3654,7 @@ export type UpdateWebhookBody = {
 };
 
 /**
- * Fields as they were read before.
+ * Field values as last read.
  */
 export type ExpectedWebhook = {
     url?: string;
@@ -3664,7 +3665,7 @@ export type ExpectedWebhook = {
 export type WebhookSecret = {
     secret: string;
     /**
-     * Until when the former one signs as well.
+     * When the previous secret stops signing.
      */
     previousSecretUntil: string;
 };
@@ -3679,65 +3680,65 @@ export type FireWebhookBody = {
 export type WebhookDelivery = {
     deliveryId: string;
     /**
-     * The `webhook-id` it is sent with.
+     * The `webhook-id` it's sent with.
      */
     messageId: string;
     event: WebhookEvent;
     /**
-     * It tells of no recording.
+     * The delivery is a test, without a recording.
      */
     isTest: boolean;
     /**
-     * null for a test and once the recording was deleted.
+     * null for a test, and once the recording is deleted.
      */
     recordingId: string | null;
     /**
-     * What it is called now.
+     * Current name of the recording.
      */
     recordingName: string | null;
     /**
-     * null for a test and once the recording was deleted.
+     * null for a test, and once the recording is deleted.
      */
     recordingSummaryId: string | null;
     status: WebhookDeliveryStatus;
     attemptCount: number;
     /**
-     * Status of the last answer.
+     * Status of the last response.
      */
     responseStatus: number | null;
     /**
-     * Of the last answer, up to 4 kB.
+     * Headers of the last response, up to 4 kB.
      */
     responseHeaders: {
         [key: string]: string;
     } | null;
     /**
-     * Beginning of the last answer, up to 4 kB.
+     * Beginning of the last response, up to 4 kB.
      */
     responseBody: string | null;
     /**
-     * Those of the last attempt, its signature among them.
+     * Headers of the last attempt, including its signature.
      */
     requestHeaders: {
         [key: string]: string;
     } | null;
     /**
-     * What is sent; null once the recording was deleted.
+     * Request body; null once the recording is deleted.
      */
     requestBody: string | null;
     /**
-     * How long the last attempt took.
+     * Duration of the last attempt in milliseconds.
      */
     durationMs: number | null;
     failure: WebhookDeliveryFailure;
     /**
-     * Why it was not sent or not received, in a sentence.
+     * Why it wasn't sent or received, in a sentence.
      */
     error: string | null;
     createdOn: string;
     lastAttemptOn: string | null;
     /**
-     * null when no other attempt follows.
+     * null if no attempt follows.
      */
     nextAttemptOn: string | null;
 };
@@ -3750,71 +3751,71 @@ export type WebhookPayload = {
     type: WebhookEvent;
     timestamp: string;
     /**
-     * Someone tries the webhook out; what `data` tells is made up. Absent otherwise.
+     * Someone is testing the webhook, and `data` is made up. Absent otherwise.
      */
     isTest?: true;
     data: {
         directoryId: string;
         recording: Recording;
         /**
-         * Its own `sectionItems` is null; they come beside it.
+         * Its own `sectionItems` is null; they are in `data`.
          */
         summary: Summary;
         sectionItems: Array<SectionItem>;
         /**
-         * Those section items that fill sections of a template's own (`customList`, `freeText`).
+         * Section items of the template's custom sections (`customList`, `freeText`).
          */
         customInsights: Array<SectionItem>;
     };
 };
 
 /**
- * A directory the token reaches.
+ * ID of a directory the token can access.
  */
 export type DirectoryId = string;
 
 /**
- * First-level fields to answer with, comma-separated; all of them when left out.
+ * First-level fields to return, comma-separated; all if omitted.
  */
 export type Fields = string;
 
 /**
- * Which page, counting from 1.
+ * Page number, starting at 1.
  */
 export type Page = number;
 
 /**
- * Entries on a page. More than 100 counts as 100.
+ * Items per page. Values above 100 count as 100.
  */
 export type PageSize = number;
 
 /**
- * Text to look for, in upper or lower case, anywhere in what is searched.
+ * Text to find anywhere in the searched fields, case-insensitive.
  */
 export type Search = string;
 
 /**
- * An appointment of the caller.
+ * ID of one of the caller's appointments.
  */
 export type AppointmentId = string;
 
 /**
- * An import of the caller.
+ * ID of one of the caller's imports.
  */
 export type ImportId = string;
 
 /**
- * A calendar of the caller.
+ * ID of one of the caller's calendars.
  */
 export type CalendarId = string;
 
 /**
- * One that the caller asked for.
+ * An export that the caller requested.
  */
 export type ExportId = string;
 
 /**
- * A folder the caller may read.
+ * A folder the caller can read.
  */
 export type FolderId = string;
 
@@ -3829,12 +3830,12 @@ export type MeetingTemplateId = string;
 export type UserId = string;
 
 /**
- * From the address of the consent page.
+ * The ID in the consent page's URL.
  */
 export type InteractionUid = string;
 
 /**
- * A recording the caller may see.
+ * A recording the caller can see.
  */
 export type RecordingId = string;
 
@@ -3844,7 +3845,7 @@ export type RecordingId = string;
 export type TeamId = string;
 
 /**
- * A webhook the caller may see.
+ * A webhook the caller can see.
  */
 export type WebhookId = string;
 
@@ -3862,23 +3863,23 @@ export type GetSetupData = {
 
 export type GetSetupErrors = {
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -3903,7 +3904,7 @@ export type CompleteSetupData = {
 
 export type CompleteSetupErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -3911,31 +3912,31 @@ export type CompleteSetupErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -3960,7 +3961,7 @@ export type ListSetupEnginesData = {
 
 export type ListSetupEnginesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -3968,31 +3969,31 @@ export type ListSetupEnginesErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4001,7 +4002,7 @@ export type ListSetupEnginesError = ListSetupEnginesErrors[keyof ListSetupEngine
 
 export type ListSetupEnginesResponses = {
     /**
-     * Engines for speech and for summaries, in order of preference.
+     * Engines for speech and summaries, in order of preference.
      */
     200: Array<Engine>;
 };
@@ -4017,7 +4018,7 @@ export type GetSetupLanguageModelData = {
 
 export type GetSetupLanguageModelErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4025,31 +4026,31 @@ export type GetSetupLanguageModelErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4058,7 +4059,7 @@ export type GetSetupLanguageModelError = GetSetupLanguageModelErrors[keyof GetSe
 
 export type GetSetupLanguageModelResponses = {
     /**
-     * The model, and what it takes.
+     * The model and its requirements.
      */
     200: LanguageModelOffer;
 };
@@ -4074,7 +4075,7 @@ export type CreateSessionData = {
 
 export type CreateSessionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4082,31 +4083,31 @@ export type CreateSessionErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4119,7 +4120,7 @@ export type CreateSessionResponses = {
      */
     200: Session;
     /**
-     * The password was right, and the account has a second factor (`two-factor`). Not signed in yet.
+     * The password is correct, but the account has a second factor (`two-factor`). Not signed in yet.
      */
     202: SecondStep;
 };
@@ -4139,31 +4140,31 @@ export type CreateSessionTokenErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4172,7 +4173,7 @@ export type CreateSessionTokenError = CreateSessionTokenErrors[keyof CreateSessi
 
 export type CreateSessionTokenResponses = {
     /**
-     * A fresh access token.
+     * A new access token.
      */
     200: Session;
 };
@@ -4188,31 +4189,31 @@ export type DeleteCurrentSessionData = {
 
 export type DeleteCurrentSessionErrors = {
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4237,23 +4238,23 @@ export type GetSignInOptionsData = {
 
 export type GetSignInOptionsErrors = {
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4262,7 +4263,7 @@ export type GetSignInOptionsError = GetSignInOptionsErrors[keyof GetSignInOption
 
 export type GetSignInOptionsResponses = {
     /**
-     * Ways to sign in and to get a new password.
+     * Options for signing in and for resetting a password.
      */
     200: SignInOptions;
 };
@@ -4274,7 +4275,7 @@ export type StartSingleSignOnData = {
     path?: never;
     query?: {
         /**
-         * Path of the page to show after signing in.
+         * Path of the page to show after sign-in.
          */
         returnTo?: string;
         /**
@@ -4287,31 +4288,31 @@ export type StartSingleSignOnData = {
 
 export type StartSingleSignOnErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4323,19 +4324,19 @@ export type FinishSingleSignOnData = {
     path?: never;
     query?: {
         /**
-         * From the provider.
+         * Authorization code from the provider.
          */
         code?: string;
         /**
-         * As sent to the provider.
+         * State as sent to the provider.
          */
         state?: string;
         /**
-         * The provider, after RFC 9207.
+         * Issuer of the response (RFC 9207).
          */
         iss?: string;
         /**
-         * Why the provider refused.
+         * Error from the provider.
          */
         error?: string;
     };
@@ -4344,31 +4345,31 @@ export type FinishSingleSignOnData = {
 
 export type FinishSingleSignOnErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4384,27 +4385,27 @@ export type GetPendingLinkData = {
 
 export type GetPendingLinkErrors = {
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4413,7 +4414,7 @@ export type GetPendingLinkError = GetPendingLinkErrors[keyof GetPendingLinkError
 
 export type GetPendingLinkResponses = {
     /**
-     * The account, and who wants to open it.
+     * The account and the identity provider.
      */
     200: PendingLink;
 };
@@ -4429,7 +4430,7 @@ export type CompletePendingLinkData = {
 
 export type CompletePendingLinkErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4437,39 +4438,39 @@ export type CompletePendingLinkErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4489,37 +4490,37 @@ export type ListAppointmentsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Text to look for in the subject.
+         * Text to find in the subject.
          */
         subject?: string;
         /**
-         * Text to look for in the names and e-mail addresses of the attendees.
+         * Text to find in the attendees' names and e-mails.
          */
         attendee?: string;
         /**
-         * Starts at this moment or later.
+         * Earliest start, inclusive.
          */
         from?: UtcTime;
         /**
-         * Starts at this moment or earlier.
+         * Latest start, inclusive.
          */
         to?: UtcTime;
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -4528,7 +4529,7 @@ export type ListAppointmentsData = {
 
 export type ListAppointmentsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4536,27 +4537,27 @@ export type ListAppointmentsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4576,13 +4577,13 @@ export type SearchAppointmentsData = {
     body: SearchAppointmentsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -4591,7 +4592,7 @@ export type SearchAppointmentsData = {
 
 export type SearchAppointmentsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4599,39 +4600,39 @@ export type SearchAppointmentsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4651,13 +4652,13 @@ export type ImportAppointmentsData = {
     body: string;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -4666,7 +4667,7 @@ export type ImportAppointmentsData = {
 
 export type ImportAppointmentsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4674,39 +4675,39 @@ export type ImportAppointmentsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than 10 MiB.
+     * The request body is larger than 10 MiB.
      */
     413: Problem;
     /**
-     * The body is not `text/calendar`.
+     * The request body isn't `text/calendar`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4715,7 +4716,7 @@ export type ImportAppointmentsError = ImportAppointmentsErrors[keyof ImportAppoi
 
 export type ImportAppointmentsResponses = {
     /**
-     * What became of the entries.
+     * Result of the import.
      */
     200: AppointmentImport;
 };
@@ -4726,13 +4727,13 @@ export type PreviewAppointmentImportData = {
     body: string;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -4741,7 +4742,7 @@ export type PreviewAppointmentImportData = {
 
 export type PreviewAppointmentImportErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4749,39 +4750,39 @@ export type PreviewAppointmentImportErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than 10 MiB.
+     * The request body is larger than 10 MiB.
      */
     413: Problem;
     /**
-     * The body is not `text/calendar`.
+     * The request body isn't `text/calendar`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4790,7 +4791,7 @@ export type PreviewAppointmentImportError = PreviewAppointmentImportErrors[keyof
 
 export type PreviewAppointmentImportResponses = {
     /**
-     * What would become of the entries.
+     * Expected result of the import.
      */
     200: AppointmentImportPreview;
 };
@@ -4801,11 +4802,11 @@ export type UndoAppointmentImportData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An import of the caller.
+         * ID of one of the caller's imports.
          */
         importId: string;
     };
@@ -4815,7 +4816,7 @@ export type UndoAppointmentImportData = {
 
 export type UndoAppointmentImportErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4823,39 +4824,39 @@ export type UndoAppointmentImportErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4875,17 +4876,17 @@ export type GetAppointmentData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An appointment of the caller.
+         * ID of one of the caller's appointments.
          */
         appointmentId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -4894,7 +4895,7 @@ export type GetAppointmentData = {
 
 export type GetAppointmentErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4902,27 +4903,27 @@ export type GetAppointmentErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -4942,17 +4943,17 @@ export type ListAppointmentRecordingsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An appointment of the caller.
+         * ID of one of the caller's appointments.
          */
         appointmentId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -4961,7 +4962,7 @@ export type ListAppointmentRecordingsData = {
 
 export type ListAppointmentRecordingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -4969,27 +4970,27 @@ export type ListAppointmentRecordingsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5009,17 +5010,17 @@ export type ReplaceAppointmentTagsData = {
     body: TagIdsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An appointment of the caller.
+         * ID of one of the caller's appointments.
          */
         appointmentId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5028,7 +5029,7 @@ export type ReplaceAppointmentTagsData = {
 
 export type ReplaceAppointmentTagsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5036,39 +5037,39 @@ export type ReplaceAppointmentTagsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5077,7 +5078,7 @@ export type ReplaceAppointmentTagsError = ReplaceAppointmentTagsErrors[keyof Rep
 
 export type ReplaceAppointmentTagsResponses = {
     /**
-     * The tags as they are now, own and inherited.
+     * The current tags, own and inherited.
      */
     200: Array<Tag>;
 };
@@ -5088,17 +5089,17 @@ export type GetAppointmentTemplateData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An appointment of the caller.
+         * ID of one of the caller's appointments.
          */
         appointmentId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5107,7 +5108,7 @@ export type GetAppointmentTemplateData = {
 
 export type GetAppointmentTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5115,27 +5116,27 @@ export type GetAppointmentTemplateErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5155,17 +5156,17 @@ export type ReplaceAppointmentTemplateData = {
     body: AppointmentTemplate;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An appointment of the caller.
+         * ID of one of the caller's appointments.
          */
         appointmentId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5174,7 +5175,7 @@ export type ReplaceAppointmentTemplateData = {
 
 export type ReplaceAppointmentTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5182,39 +5183,39 @@ export type ReplaceAppointmentTemplateErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5223,7 +5224,7 @@ export type ReplaceAppointmentTemplateError = ReplaceAppointmentTemplateErrors[k
 
 export type ReplaceAppointmentTemplateResponses = {
     /**
-     * The template as it is now.
+     * The current template.
      */
     200: AppointmentTemplate;
 };
@@ -5234,13 +5235,13 @@ export type ListCalendarsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5249,7 +5250,7 @@ export type ListCalendarsData = {
 
 export type ListCalendarsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5257,31 +5258,31 @@ export type ListCalendarsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5301,13 +5302,13 @@ export type CreateCalendarData = {
     body: CreateCalendarBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5316,7 +5317,7 @@ export type CreateCalendarData = {
 
 export type CreateCalendarErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5324,39 +5325,39 @@ export type CreateCalendarErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5376,11 +5377,11 @@ export type DeleteCalendarData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A calendar of the caller.
+         * ID of one of the caller's calendars.
          */
         calendarId: string;
     };
@@ -5390,7 +5391,7 @@ export type DeleteCalendarData = {
 
 export type DeleteCalendarErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5398,39 +5399,39 @@ export type DeleteCalendarErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5450,17 +5451,17 @@ export type SyncCalendarData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A calendar of the caller.
+         * ID of one of the caller's calendars.
          */
         calendarId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5469,7 +5470,7 @@ export type SyncCalendarData = {
 
 export type SyncCalendarErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5477,39 +5478,39 @@ export type SyncCalendarErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5529,21 +5530,21 @@ export type ListAuditEntriesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Happened at this moment or later.
+         * Earliest timestamp, inclusive.
          */
         from?: UtcTime;
         /**
-         * Happened at this moment or earlier.
+         * Latest timestamp, inclusive.
          */
         to?: UtcTime;
         /**
-         * Done by this person.
+         * ID of the person who did it.
          */
         userId?: string;
         /**
@@ -5551,15 +5552,15 @@ export type ListAuditEntriesData = {
          */
         action?: string;
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -5568,7 +5569,7 @@ export type ListAuditEntriesData = {
 
 export type ListAuditEntriesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5576,31 +5577,31 @@ export type ListAuditEntriesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5625,39 +5626,39 @@ export type LookUpInvitationData = {
 
 export type LookUpInvitationErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5682,7 +5683,7 @@ export type AcceptInvitationData = {
 
 export type AcceptInvitationErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5690,35 +5691,35 @@ export type AcceptInvitationErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5743,35 +5744,35 @@ export type CreatePasswordResetData = {
 
 export type CreatePasswordResetErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5780,7 +5781,7 @@ export type CreatePasswordResetError = CreatePasswordResetErrors[keyof CreatePas
 
 export type CreatePasswordResetResponses = {
     /**
-     * Taken note of.
+     * Request received.
      */
     204: void;
 };
@@ -5796,39 +5797,39 @@ export type LookUpPasswordResetData = {
 
 export type LookUpPasswordResetErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5837,7 +5838,7 @@ export type LookUpPasswordResetError = LookUpPasswordResetErrors[keyof LookUpPas
 
 export type LookUpPasswordResetResponses = {
     /**
-     * It works.
+     * The link works.
      */
     204: void;
 };
@@ -5853,39 +5854,39 @@ export type CompletePasswordResetData = {
 
 export type CompletePasswordResetErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5898,7 +5899,7 @@ export type CompletePasswordResetResponses = {
      */
     200: Session;
     /**
-     * The password is set, and the account has a second factor (`two-factor`). Not signed in yet.
+     * The password is set, but the account has a second factor (`two-factor`). Not signed in yet.
      */
     202: SecondStep;
 };
@@ -5914,7 +5915,7 @@ export type UpdatePasswordData = {
 
 export type UpdatePasswordErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5922,35 +5923,35 @@ export type UpdatePasswordErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -5975,7 +5976,7 @@ export type DeleteSessionsData = {
 
 export type DeleteSessionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -5983,35 +5984,35 @@ export type DeleteSessionsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6032,7 +6033,7 @@ export type ListSessionsData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6041,7 +6042,7 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6049,27 +6050,27 @@ export type ListSessionsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6089,7 +6090,7 @@ export type DeleteSessionData = {
     body?: never;
     path: {
         /**
-         * One of the caller's.
+         * ID of one of the caller's sessions.
          */
         sessionId: string;
     };
@@ -6099,7 +6100,7 @@ export type DeleteSessionData = {
 
 export type DeleteSessionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6107,39 +6108,39 @@ export type DeleteSessionErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6160,15 +6161,15 @@ export type ListSignInsData = {
     path?: never;
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6177,7 +6178,7 @@ export type ListSignInsData = {
 
 export type ListSignInsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6185,27 +6186,27 @@ export type ListSignInsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6226,7 +6227,7 @@ export type ListRolesData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6235,7 +6236,7 @@ export type ListRolesData = {
 
 export type ListRolesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6243,23 +6244,23 @@ export type ListRolesErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6280,7 +6281,7 @@ export type ListLicensesData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6289,7 +6290,7 @@ export type ListLicensesData = {
 
 export type ListLicensesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6297,23 +6298,23 @@ export type ListLicensesErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6334,7 +6335,7 @@ export type ListDirectoriesData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6343,7 +6344,7 @@ export type ListDirectoriesData = {
 
 export type ListDirectoriesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6351,23 +6352,23 @@ export type ListDirectoriesErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6387,13 +6388,13 @@ export type GetDirectoryData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6402,7 +6403,7 @@ export type GetDirectoryData = {
 
 export type GetDirectoryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6410,27 +6411,27 @@ export type GetDirectoryErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6450,13 +6451,13 @@ export type UpdateDirectoryData = {
     body: UpdateDirectoryBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6465,7 +6466,7 @@ export type UpdateDirectoryData = {
 
 export type UpdateDirectoryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6473,43 +6474,43 @@ export type UpdateDirectoryErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6518,7 +6519,7 @@ export type UpdateDirectoryError = UpdateDirectoryErrors[keyof UpdateDirectoryEr
 
 export type UpdateDirectoryResponses = {
     /**
-     * The directory as changed.
+     * The changed directory.
      */
     200: Directory;
 };
@@ -6529,7 +6530,7 @@ export type DeleteDirectoryLogoData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
@@ -6539,7 +6540,7 @@ export type DeleteDirectoryLogoData = {
 
 export type DeleteDirectoryLogoErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6547,39 +6548,39 @@ export type DeleteDirectoryLogoErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6599,7 +6600,7 @@ export type GetDirectoryLogoData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
@@ -6609,7 +6610,7 @@ export type GetDirectoryLogoData = {
 
 export type GetDirectoryLogoErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6617,27 +6618,27 @@ export type GetDirectoryLogoErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6657,17 +6658,17 @@ export type ReplaceDirectoryLogoData = {
     body: Blob | File;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * `pictureFileUrl` as it was read before, empty where there was none: when there is another one by now, this is refused with 409.
+         * `pictureFileUrl` as last read, empty if there was none; 409 if there is another one now.
          */
         replaces?: string;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6676,7 +6677,7 @@ export type ReplaceDirectoryLogoData = {
 
 export type ReplaceDirectoryLogoErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6684,43 +6685,43 @@ export type ReplaceDirectoryLogoErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is no PNG, JPEG or WebP picture.
+     * The request body isn't a PNG, JPEG or WebP picture.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
     /**
@@ -6733,7 +6734,7 @@ export type ReplaceDirectoryLogoError = ReplaceDirectoryLogoErrors[keyof Replace
 
 export type ReplaceDirectoryLogoResponses = {
     /**
-     * The directory as changed.
+     * The changed directory.
      */
     200: Directory;
 };
@@ -6744,13 +6745,13 @@ export type GetDirectoryUsageData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6759,7 +6760,7 @@ export type GetDirectoryUsageData = {
 
 export type GetDirectoryUsageErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6767,27 +6768,27 @@ export type GetDirectoryUsageErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6796,7 +6797,7 @@ export type GetDirectoryUsageError = GetDirectoryUsageErrors[keyof GetDirectoryU
 
 export type GetDirectoryUsageResponses = {
     /**
-     * Use and limits.
+     * Usage and limits.
      */
     200: DirectoryUsage;
 };
@@ -6807,25 +6808,25 @@ export type ListMembershipsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * Text to look for, in upper or lower case, anywhere in what is searched.
+         * Text to find anywhere in the searched fields, case-insensitive.
          */
         search?: string;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6834,7 +6835,7 @@ export type ListMembershipsData = {
 
 export type ListMembershipsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6842,27 +6843,27 @@ export type ListMembershipsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6882,13 +6883,13 @@ export type CreateMembershipData = {
     body: CreateMembershipBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6897,7 +6898,7 @@ export type CreateMembershipData = {
 
 export type CreateMembershipErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6905,39 +6906,39 @@ export type CreateMembershipErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -6957,25 +6958,25 @@ export type ListMembershipUsersData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * Text to look for, in upper or lower case, anywhere in what is searched.
+         * Text to find anywhere in the searched fields, case-insensitive.
          */
         search?: string;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -6984,7 +6985,7 @@ export type ListMembershipUsersData = {
 
 export type ListMembershipUsersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -6992,27 +6993,27 @@ export type ListMembershipUsersErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7032,13 +7033,13 @@ export type SearchMembershipUsersData = {
     body: SearchMembershipUsersBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7047,7 +7048,7 @@ export type SearchMembershipUsersData = {
 
 export type SearchMembershipUsersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7055,39 +7056,39 @@ export type SearchMembershipUsersErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7107,13 +7108,13 @@ export type ListEnginesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7122,7 +7123,7 @@ export type ListEnginesData = {
 
 export type ListEnginesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7130,31 +7131,31 @@ export type ListEnginesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7163,7 +7164,7 @@ export type ListEnginesError = ListEnginesErrors[keyof ListEnginesErrors];
 
 export type ListEnginesResponses = {
     /**
-     * Engines.
+     * The engines.
      */
     200: Array<Engine>;
 };
@@ -7174,13 +7175,13 @@ export type TestEngineData = {
     body: TestEngineBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7189,7 +7190,7 @@ export type TestEngineData = {
 
 export type TestEngineErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7197,39 +7198,39 @@ export type TestEngineErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7238,7 +7239,7 @@ export type TestEngineError = TestEngineErrors[keyof TestEngineErrors];
 
 export type TestEngineResponses = {
     /**
-     * What came of it.
+     * The test result.
      */
     200: EngineTest;
 };
@@ -7249,13 +7250,13 @@ export type GetSandboxData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7264,7 +7265,7 @@ export type GetSandboxData = {
 
 export type GetSandboxErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7272,31 +7273,31 @@ export type GetSandboxErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7316,13 +7317,13 @@ export type GetSpeechModelsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7331,7 +7332,7 @@ export type GetSpeechModelsData = {
 
 export type GetSpeechModelsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7339,31 +7340,31 @@ export type GetSpeechModelsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7383,13 +7384,13 @@ export type UpdateSpeechModelsData = {
     body: UpdateSpeechModelsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7398,7 +7399,7 @@ export type UpdateSpeechModelsData = {
 
 export type UpdateSpeechModelsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7406,39 +7407,39 @@ export type UpdateSpeechModelsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7458,13 +7459,13 @@ export type GetLanguageModelData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7473,7 +7474,7 @@ export type GetLanguageModelData = {
 
 export type GetLanguageModelErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7481,31 +7482,31 @@ export type GetLanguageModelErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7514,7 +7515,7 @@ export type GetLanguageModelError = GetLanguageModelErrors[keyof GetLanguageMode
 
 export type GetLanguageModelResponses = {
     /**
-     * The model, and what it takes.
+     * The model and its requirements.
      */
     200: LanguageModelOffer;
 };
@@ -7526,7 +7527,7 @@ export type PreviewOwnErasureData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7535,7 +7536,7 @@ export type PreviewOwnErasureData = {
 
 export type PreviewOwnErasureErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7543,27 +7544,27 @@ export type PreviewOwnErasureErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7572,7 +7573,7 @@ export type PreviewOwnErasureError = PreviewOwnErasureErrors[keyof PreviewOwnEra
 
 export type PreviewOwnErasureResponses = {
     /**
-     * What goes, what stays, and who takes it over.
+     * The data that is deleted or stays, and who takes it over.
      */
     200: ErasurePreview;
 };
@@ -7588,7 +7589,7 @@ export type EraseOwnAccountData = {
 
 export type EraseOwnAccountErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7596,35 +7597,35 @@ export type EraseOwnAccountErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7633,7 +7634,7 @@ export type EraseOwnAccountError = EraseOwnAccountErrors[keyof EraseOwnAccountEr
 
 export type EraseOwnAccountResponses = {
     /**
-     * Ended.
+     * Account ended.
      */
     204: void;
 };
@@ -7644,7 +7645,7 @@ export type PreviewMemberErasureData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -7654,7 +7655,7 @@ export type PreviewMemberErasureData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7663,7 +7664,7 @@ export type PreviewMemberErasureData = {
 
 export type PreviewMemberErasureErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7671,31 +7672,31 @@ export type PreviewMemberErasureErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7704,7 +7705,7 @@ export type PreviewMemberErasureError = PreviewMemberErasureErrors[keyof Preview
 
 export type PreviewMemberErasureResponses = {
     /**
-     * What goes, what stays, and who takes it over.
+     * The data that is deleted or stays, and who takes it over.
      */
     200: ErasurePreview;
 };
@@ -7715,7 +7716,7 @@ export type EraseMemberData = {
     body: EraseMemberBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -7729,7 +7730,7 @@ export type EraseMemberData = {
 
 export type EraseMemberErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7737,39 +7738,39 @@ export type EraseMemberErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7778,7 +7779,7 @@ export type EraseMemberError = EraseMemberErrors[keyof EraseMemberErrors];
 
 export type EraseMemberResponses = {
     /**
-     * Ended.
+     * Account ended.
      */
     204: void;
 };
@@ -7790,7 +7791,7 @@ export type ListExportsData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7799,7 +7800,7 @@ export type ListExportsData = {
 
 export type ListExportsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7807,27 +7808,27 @@ export type ListExportsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7836,7 +7837,7 @@ export type ListExportsError = ListExportsErrors[keyof ListExportsErrors];
 
 export type ListExportsResponses = {
     /**
-     * Copies.
+     * The exports.
      */
     200: Array<DataExport>;
 };
@@ -7848,7 +7849,7 @@ export type CreateExportData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7857,7 +7858,7 @@ export type CreateExportData = {
 
 export type CreateExportErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7865,35 +7866,35 @@ export type CreateExportErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7902,7 +7903,7 @@ export type CreateExportError = CreateExportErrors[keyof CreateExportErrors];
 
 export type CreateExportResponses = {
     /**
-     * The copy, being prepared.
+     * The export in preparation.
      */
     200: DataExport;
 };
@@ -7913,7 +7914,7 @@ export type DeleteExportData = {
     body?: never;
     path: {
         /**
-         * One that the caller asked for.
+         * An export that the caller requested.
          */
         exportId: string;
     };
@@ -7923,7 +7924,7 @@ export type DeleteExportData = {
 
 export type DeleteExportErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -7931,39 +7932,39 @@ export type DeleteExportErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -7972,7 +7973,7 @@ export type DeleteExportError = DeleteExportErrors[keyof DeleteExportErrors];
 
 export type DeleteExportResponses = {
     /**
-     * Gone.
+     * Deleted.
      */
     204: void;
 };
@@ -7983,13 +7984,13 @@ export type CreateExportAddressData = {
     body?: never;
     path: {
         /**
-         * One that the caller asked for.
+         * An export that the caller requested.
          */
         exportId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -7998,7 +7999,7 @@ export type CreateExportAddressData = {
 
 export type CreateExportAddressErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8006,39 +8007,39 @@ export type CreateExportAddressErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8047,7 +8048,7 @@ export type CreateExportAddressError = CreateExportAddressErrors[keyof CreateExp
 
 export type CreateExportAddressResponses = {
     /**
-     * The address.
+     * The URL.
      */
     200: ExportAddress;
 };
@@ -8058,7 +8059,7 @@ export type CreateMemberExportData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -8068,7 +8069,7 @@ export type CreateMemberExportData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8077,7 +8078,7 @@ export type CreateMemberExportData = {
 
 export type CreateMemberExportErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8085,39 +8086,39 @@ export type CreateMemberExportErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8126,7 +8127,7 @@ export type CreateMemberExportError = CreateMemberExportErrors[keyof CreateMembe
 
 export type CreateMemberExportResponses = {
     /**
-     * The copy, being prepared.
+     * The export in preparation.
      */
     200: DataExport;
 };
@@ -8137,29 +8138,29 @@ export type ListFoldersData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Text to look for in the name.
+         * Text to find in the name.
          */
         search?: string;
         /**
-         * Only the folders directly inside this one; without it folders of every depth.
+         * Only the folders directly inside this one; if omitted, folders at every level.
          */
         parentRecordingFolderId?: string;
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8168,7 +8169,7 @@ export type ListFoldersData = {
 
 export type ListFoldersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8176,27 +8177,27 @@ export type ListFoldersErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8216,13 +8217,13 @@ export type CreateFolderData = {
     body: CreateFolderBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8231,7 +8232,7 @@ export type CreateFolderData = {
 
 export type CreateFolderErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8239,39 +8240,39 @@ export type CreateFolderErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8291,13 +8292,13 @@ export type SearchFoldersData = {
     body: SearchFoldersBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8306,7 +8307,7 @@ export type SearchFoldersData = {
 
 export type SearchFoldersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8314,39 +8315,39 @@ export type SearchFoldersErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8366,13 +8367,13 @@ export type ListFolderTreeData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8381,7 +8382,7 @@ export type ListFolderTreeData = {
 
 export type ListFolderTreeErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8389,27 +8390,27 @@ export type ListFolderTreeErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8418,7 +8419,7 @@ export type ListFolderTreeError = ListFolderTreeErrors[keyof ListFolderTreeError
 
 export type ListFolderTreeResponses = {
     /**
-     * Every folder.
+     * All folders.
      */
     200: Array<FolderTreeItem>;
 };
@@ -8429,13 +8430,13 @@ export type CountFoldersData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8444,7 +8445,7 @@ export type CountFoldersData = {
 
 export type CountFoldersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8452,27 +8453,27 @@ export type CountFoldersErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8481,7 +8482,7 @@ export type CountFoldersError = CountFoldersErrors[keyof CountFoldersErrors];
 
 export type CountFoldersResponses = {
     /**
-     * Counts.
+     * The counts.
      */
     200: Array<FolderCount>;
 };
@@ -8492,11 +8493,11 @@ export type DeleteFolderData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
@@ -8506,7 +8507,7 @@ export type DeleteFolderData = {
 
 export type DeleteFolderErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8514,39 +8515,39 @@ export type DeleteFolderErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8566,17 +8567,17 @@ export type GetFolderData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8585,7 +8586,7 @@ export type GetFolderData = {
 
 export type GetFolderErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8593,27 +8594,27 @@ export type GetFolderErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8633,17 +8634,17 @@ export type UpdateFolderData = {
     body: UpdateFolderBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8652,7 +8653,7 @@ export type UpdateFolderData = {
 
 export type UpdateFolderErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8660,43 +8661,43 @@ export type UpdateFolderErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else changed in the meantime what `expected` names. Read it again and decide.
+     * A field in `expected` has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8705,7 +8706,7 @@ export type UpdateFolderError = UpdateFolderErrors[keyof UpdateFolderErrors];
 
 export type UpdateFolderResponses = {
     /**
-     * The folder as changed.
+     * The changed folder.
      */
     200: Folder;
 };
@@ -8716,17 +8717,17 @@ export type RestoreFolderData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8735,7 +8736,7 @@ export type RestoreFolderData = {
 
 export type RestoreFolderErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8743,43 +8744,43 @@ export type RestoreFolderErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8788,7 +8789,7 @@ export type RestoreFolderError = RestoreFolderErrors[keyof RestoreFolderErrors];
 
 export type RestoreFolderResponses = {
     /**
-     * The folder, back again.
+     * The restored folder.
      */
     200: Folder;
 };
@@ -8799,25 +8800,25 @@ export type ListFolderAccessData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8826,7 +8827,7 @@ export type ListFolderAccessData = {
 
 export type ListFolderAccessErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8834,27 +8835,27 @@ export type ListFolderAccessErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8874,17 +8875,17 @@ export type PreviewFolderAccessData = {
     body: PreviewFolderAccessBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -8893,7 +8894,7 @@ export type PreviewFolderAccessData = {
 
 export type PreviewFolderAccessErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8901,39 +8902,39 @@ export type PreviewFolderAccessErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -8953,11 +8954,11 @@ export type DeleteFolderFavoriteData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
@@ -8967,7 +8968,7 @@ export type DeleteFolderFavoriteData = {
 
 export type DeleteFolderFavoriteErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -8975,39 +8976,39 @@ export type DeleteFolderFavoriteErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9016,7 +9017,7 @@ export type DeleteFolderFavoriteError = DeleteFolderFavoriteErrors[keyof DeleteF
 
 export type DeleteFolderFavoriteResponses = {
     /**
-     * It is no favorite.
+     * The folder isn't a favorite.
      */
     204: void;
 };
@@ -9027,11 +9028,11 @@ export type AddFolderFavoriteData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
@@ -9041,7 +9042,7 @@ export type AddFolderFavoriteData = {
 
 export type AddFolderFavoriteErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9049,39 +9050,39 @@ export type AddFolderFavoriteErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9090,7 +9091,7 @@ export type AddFolderFavoriteError = AddFolderFavoriteErrors[keyof AddFolderFavo
 
 export type AddFolderFavoriteResponses = {
     /**
-     * It is a favorite.
+     * The folder is a favorite.
      */
     204: void;
 };
@@ -9101,17 +9102,17 @@ export type GetFolderSharesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9120,7 +9121,7 @@ export type GetFolderSharesData = {
 
 export type GetFolderSharesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9128,27 +9129,27 @@ export type GetFolderSharesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9168,17 +9169,17 @@ export type ReplaceFolderSharesData = {
     body: ReplaceFolderSharesBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9187,7 +9188,7 @@ export type ReplaceFolderSharesData = {
 
 export type ReplaceFolderSharesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9195,43 +9196,43 @@ export type ReplaceFolderSharesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else replaced the shares in the meantime; `expectedVersion` is not theirs.
+     * The shares have changed; `expectedVersion` is no longer current.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9240,7 +9241,7 @@ export type ReplaceFolderSharesError = ReplaceFolderSharesErrors[keyof ReplaceFo
 
 export type ReplaceFolderSharesResponses = {
     /**
-     * The shares as they are now.
+     * The new shares.
      */
     200: FolderShares;
 };
@@ -9251,37 +9252,37 @@ export type ListFolderRecordingsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
     };
     query?: {
         /**
-         * Also those in the folders inside that the caller may read, each once.
+         * Include the folders inside that the caller can read; each recording is listed once.
          */
         includeSubfolders?: boolean;
         /**
-         * False for callers who do not need to know how many there are in all: see the list of recordings.
+         * False if the exact total isn't needed; see `listRecordings`.
          */
         exactTotal?: boolean;
         /**
-         * With `folders`, `speakerNames`, `summaryExcerpt` and `ownTagIds` of each.
+         * Include `folders`, `speakerNames`, `summaryExcerpt` and `ownTagIds` of each.
          */
         withContext?: boolean;
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9290,7 +9291,7 @@ export type ListFolderRecordingsData = {
 
 export type ListFolderRecordingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9298,27 +9299,27 @@ export type ListFolderRecordingsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9338,15 +9339,15 @@ export type DeleteFolderRecordingData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
@@ -9356,7 +9357,7 @@ export type DeleteFolderRecordingData = {
 
 export type DeleteFolderRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9364,39 +9365,39 @@ export type DeleteFolderRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9405,7 +9406,7 @@ export type DeleteFolderRecordingError = DeleteFolderRecordingErrors[keyof Delet
 
 export type DeleteFolderRecordingResponses = {
     /**
-     * It is not in the folder.
+     * The recording isn't in the folder.
      */
     204: void;
 };
@@ -9416,15 +9417,15 @@ export type AddFolderRecordingData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A folder the caller may read.
+         * A folder the caller can read.
          */
         folderId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
@@ -9434,7 +9435,7 @@ export type AddFolderRecordingData = {
 
 export type AddFolderRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9442,39 +9443,39 @@ export type AddFolderRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9483,7 +9484,7 @@ export type AddFolderRecordingError = AddFolderRecordingErrors[keyof AddFolderRe
 
 export type AddFolderRecordingResponses = {
     /**
-     * It is in the folder.
+     * The recording is in the folder.
      */
     204: void;
 };
@@ -9494,17 +9495,17 @@ export type ListRecordingFoldersData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9513,7 +9514,7 @@ export type ListRecordingFoldersData = {
 
 export type ListRecordingFoldersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9521,27 +9522,27 @@ export type ListRecordingFoldersErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9550,7 +9551,7 @@ export type ListRecordingFoldersError = ListRecordingFoldersErrors[keyof ListRec
 
 export type ListRecordingFoldersResponses = {
     /**
-     * Folders.
+     * The folders.
      */
     200: Array<Folder>;
 };
@@ -9562,7 +9563,7 @@ export type GetMeData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9571,7 +9572,7 @@ export type GetMeData = {
 
 export type GetMeErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9579,23 +9580,23 @@ export type GetMeErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9616,7 +9617,7 @@ export type UpdateMeData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9625,7 +9626,7 @@ export type UpdateMeData = {
 
 export type UpdateMeErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9633,35 +9634,35 @@ export type UpdateMeErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9670,7 +9671,7 @@ export type UpdateMeError = UpdateMeErrors[keyof UpdateMeErrors];
 
 export type UpdateMeResponses = {
     /**
-     * The current user as changed.
+     * The changed user.
      */
     200: CurrentUser;
 };
@@ -9682,7 +9683,7 @@ export type ListOwnMembershipsData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9691,7 +9692,7 @@ export type ListOwnMembershipsData = {
 
 export type ListOwnMembershipsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9699,23 +9700,23 @@ export type ListOwnMembershipsErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9724,7 +9725,7 @@ export type ListOwnMembershipsError = ListOwnMembershipsErrors[keyof ListOwnMemb
 
 export type ListOwnMembershipsResponses = {
     /**
-     * Own memberships.
+     * The caller's memberships.
      */
     200: Array<OwnMembership>;
 };
@@ -9736,7 +9737,7 @@ export type ListTokensData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9745,7 +9746,7 @@ export type ListTokensData = {
 
 export type ListTokensErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9753,27 +9754,27 @@ export type ListTokensErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9782,7 +9783,7 @@ export type ListTokensError = ListTokensErrors[keyof ListTokensErrors];
 
 export type ListTokensResponses = {
     /**
-     * Tokens, newest first.
+     * The tokens, newest first.
      */
     200: Array<AccessToken>;
 };
@@ -9794,7 +9795,7 @@ export type CreateTokenData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9803,7 +9804,7 @@ export type CreateTokenData = {
 
 export type CreateTokenErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9811,35 +9812,35 @@ export type CreateTokenErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9859,7 +9860,7 @@ export type DeleteTokenData = {
     body?: never;
     path: {
         /**
-         * One of the caller's.
+         * A token of the caller.
          */
         tokenId: string;
     };
@@ -9869,7 +9870,7 @@ export type DeleteTokenData = {
 
 export type DeleteTokenErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9877,39 +9878,39 @@ export type DeleteTokenErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -9929,21 +9930,21 @@ export type ListMeetingTemplatesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -9952,7 +9953,7 @@ export type ListMeetingTemplatesData = {
 
 export type ListMeetingTemplatesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -9960,27 +9961,27 @@ export type ListMeetingTemplatesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10000,13 +10001,13 @@ export type CreateMeetingTemplateData = {
     body: MeetingTemplateBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10015,7 +10016,7 @@ export type CreateMeetingTemplateData = {
 
 export type CreateMeetingTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10023,39 +10024,39 @@ export type CreateMeetingTemplateErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10075,13 +10076,13 @@ export type PreviewMeetingTemplateData = {
     body: PreviewMeetingTemplateBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10090,7 +10091,7 @@ export type PreviewMeetingTemplateData = {
 
 export type PreviewMeetingTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10098,39 +10099,39 @@ export type PreviewMeetingTemplateErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10139,7 +10140,7 @@ export type PreviewMeetingTemplateError = PreviewMeetingTemplateErrors[keyof Pre
 
 export type PreviewMeetingTemplateResponses = {
     /**
-     * The summary that would be written.
+     * The summary the template would give.
      */
     200: MeetingTemplatePreview;
 };
@@ -10150,13 +10151,13 @@ export type ListDeletedMeetingTemplatesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10165,7 +10166,7 @@ export type ListDeletedMeetingTemplatesData = {
 
 export type ListDeletedMeetingTemplatesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10173,31 +10174,31 @@ export type ListDeletedMeetingTemplatesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10206,7 +10207,7 @@ export type ListDeletedMeetingTemplatesError = ListDeletedMeetingTemplatesErrors
 
 export type ListDeletedMeetingTemplatesResponses = {
     /**
-     * Deleted templates.
+     * The deleted templates.
      */
     200: Array<DeletedMeetingTemplate>;
 };
@@ -10217,7 +10218,7 @@ export type DeleteMeetingTemplateData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10231,7 +10232,7 @@ export type DeleteMeetingTemplateData = {
 
 export type DeleteMeetingTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10239,39 +10240,39 @@ export type DeleteMeetingTemplateErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10291,7 +10292,7 @@ export type GetMeetingTemplateData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10301,7 +10302,7 @@ export type GetMeetingTemplateData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10310,7 +10311,7 @@ export type GetMeetingTemplateData = {
 
 export type GetMeetingTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10318,27 +10319,27 @@ export type GetMeetingTemplateErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10358,7 +10359,7 @@ export type UpdateMeetingTemplateData = {
     body: UpdateMeetingTemplateBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10368,7 +10369,7 @@ export type UpdateMeetingTemplateData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10377,7 +10378,7 @@ export type UpdateMeetingTemplateData = {
 
 export type UpdateMeetingTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10385,43 +10386,43 @@ export type UpdateMeetingTemplateErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10430,7 +10431,7 @@ export type UpdateMeetingTemplateError = UpdateMeetingTemplateErrors[keyof Updat
 
 export type UpdateMeetingTemplateResponses = {
     /**
-     * The template as changed.
+     * The changed template.
      */
     200: MeetingTemplate;
 };
@@ -10441,7 +10442,7 @@ export type RestoreMeetingTemplateData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10451,7 +10452,7 @@ export type RestoreMeetingTemplateData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10460,7 +10461,7 @@ export type RestoreMeetingTemplateData = {
 
 export type RestoreMeetingTemplateErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10468,39 +10469,39 @@ export type RestoreMeetingTemplateErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10520,7 +10521,7 @@ export type GetMeetingTemplateUseData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10530,7 +10531,7 @@ export type GetMeetingTemplateUseData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10539,7 +10540,7 @@ export type GetMeetingTemplateUseData = {
 
 export type GetMeetingTemplateUseErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10547,31 +10548,31 @@ export type GetMeetingTemplateUseErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10580,7 +10581,7 @@ export type GetMeetingTemplateUseError = GetMeetingTemplateUseErrors[keyof GetMe
 
 export type GetMeetingTemplateUseResponses = {
     /**
-     * What uses it.
+     * The usage.
      */
     200: MeetingTemplateUse;
 };
@@ -10591,7 +10592,7 @@ export type ListMeetingTemplateSectionsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10601,7 +10602,7 @@ export type ListMeetingTemplateSectionsData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10610,7 +10611,7 @@ export type ListMeetingTemplateSectionsData = {
 
 export type ListMeetingTemplateSectionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10618,27 +10619,27 @@ export type ListMeetingTemplateSectionsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10647,7 +10648,7 @@ export type ListMeetingTemplateSectionsError = ListMeetingTemplateSectionsErrors
 
 export type ListMeetingTemplateSectionsResponses = {
     /**
-     * Sections.
+     * The sections.
      */
     200: Array<MeetingTemplateSection>;
 };
@@ -10658,7 +10659,7 @@ export type DeleteMembershipData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10672,7 +10673,7 @@ export type DeleteMembershipData = {
 
 export type DeleteMembershipErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10680,39 +10681,39 @@ export type DeleteMembershipErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10732,7 +10733,7 @@ export type UpdateMembershipData = {
     body: UpdateMembershipBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10742,7 +10743,7 @@ export type UpdateMembershipData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10751,7 +10752,7 @@ export type UpdateMembershipData = {
 
 export type UpdateMembershipErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10759,39 +10760,39 @@ export type UpdateMembershipErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10800,7 +10801,7 @@ export type UpdateMembershipError = UpdateMembershipErrors[keyof UpdateMembershi
 
 export type UpdateMembershipResponses = {
     /**
-     * The membership as changed.
+     * The changed membership.
      */
     200: Membership;
 };
@@ -10811,7 +10812,7 @@ export type ListTeamsOfMemberData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10821,7 +10822,7 @@ export type ListTeamsOfMemberData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10830,7 +10831,7 @@ export type ListTeamsOfMemberData = {
 
 export type ListTeamsOfMemberErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10838,27 +10839,27 @@ export type ListTeamsOfMemberErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10867,7 +10868,7 @@ export type ListTeamsOfMemberError = ListTeamsOfMemberErrors[keyof ListTeamsOfMe
 
 export type ListTeamsOfMemberResponses = {
     /**
-     * Teams; none for someone who is in no team.
+     * The teams; empty for a member without a team.
      */
     200: Array<Team>;
 };
@@ -10878,7 +10879,7 @@ export type CreateMemberPasswordResetData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -10888,7 +10889,7 @@ export type CreateMemberPasswordResetData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10897,7 +10898,7 @@ export type CreateMemberPasswordResetData = {
 
 export type CreateMemberPasswordResetErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10905,39 +10906,39 @@ export type CreateMemberPasswordResetErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -10957,13 +10958,13 @@ export type ListInvitationsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -10972,7 +10973,7 @@ export type ListInvitationsData = {
 
 export type ListInvitationsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -10980,31 +10981,31 @@ export type ListInvitationsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11013,7 +11014,7 @@ export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsEr
 
 export type ListInvitationsResponses = {
     /**
-     * Invitations.
+     * The invitations.
      */
     200: Array<Invitation>;
 };
@@ -11024,7 +11025,7 @@ export type DeleteInvitationData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -11038,7 +11039,7 @@ export type DeleteInvitationData = {
 
 export type DeleteInvitationErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11046,39 +11047,39 @@ export type DeleteInvitationErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11087,7 +11088,7 @@ export type DeleteInvitationError = DeleteInvitationErrors[keyof DeleteInvitatio
 
 export type DeleteInvitationResponses = {
     /**
-     * Withdrawn.
+     * Revoked.
      */
     204: void;
 };
@@ -11098,13 +11099,13 @@ export type ListLicenseSeatsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11113,7 +11114,7 @@ export type ListLicenseSeatsData = {
 
 export type ListLicenseSeatsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11121,31 +11122,31 @@ export type ListLicenseSeatsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11154,7 +11155,7 @@ export type ListLicenseSeatsError = ListLicenseSeatsErrors[keyof ListLicenseSeat
 
 export type ListLicenseSeatsResponses = {
     /**
-     * Seats of each license.
+     * The seats of each license.
      */
     200: Array<LicenseSeats>;
 };
@@ -11165,21 +11166,21 @@ export type ListNewsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11188,7 +11189,7 @@ export type ListNewsData = {
 
 export type ListNewsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11196,27 +11197,27 @@ export type ListNewsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11236,13 +11237,13 @@ export type CountNewsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11251,7 +11252,7 @@ export type CountNewsData = {
 
 export type CountNewsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11259,27 +11260,27 @@ export type CountNewsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11288,7 +11289,7 @@ export type CountNewsError = CountNewsErrors[keyof CountNewsErrors];
 
 export type CountNewsResponses = {
     /**
-     * Counts.
+     * The counts.
      */
     200: NewsCount;
 };
@@ -11299,13 +11300,13 @@ export type ReadNewsData = {
     body: ReadNewsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11314,7 +11315,7 @@ export type ReadNewsData = {
 
 export type ReadNewsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11322,39 +11323,39 @@ export type ReadNewsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11363,7 +11364,7 @@ export type ReadNewsError = ReadNewsErrors[keyof ReadNewsErrors];
 
 export type ReadNewsResponses = {
     /**
-     * What is unread then.
+     * The counts afterward.
      */
     200: NewsCount;
 };
@@ -11374,13 +11375,13 @@ export type GetNewsMailData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11389,7 +11390,7 @@ export type GetNewsMailData = {
 
 export type GetNewsMailErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11397,27 +11398,27 @@ export type GetNewsMailErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11426,7 +11427,7 @@ export type GetNewsMailError = GetNewsMailErrors[keyof GetNewsMailErrors];
 
 export type GetNewsMailResponses = {
     /**
-     * The choice.
+     * The setting.
      */
     200: NewsMail;
 };
@@ -11437,13 +11438,13 @@ export type UpdateNewsMailData = {
     body: UpdateNewsMailBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11452,7 +11453,7 @@ export type UpdateNewsMailData = {
 
 export type UpdateNewsMailErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11460,39 +11461,39 @@ export type UpdateNewsMailErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11501,7 +11502,7 @@ export type UpdateNewsMailError = UpdateNewsMailErrors[keyof UpdateNewsMailError
 
 export type UpdateNewsMailResponses = {
     /**
-     * The choice as it is now.
+     * The new setting.
      */
     200: NewsMail;
 };
@@ -11512,17 +11513,17 @@ export type ListRecordingNotesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11531,7 +11532,7 @@ export type ListRecordingNotesData = {
 
 export type ListRecordingNotesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11539,27 +11540,27 @@ export type ListRecordingNotesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11568,7 +11569,7 @@ export type ListRecordingNotesError = ListRecordingNotesErrors[keyof ListRecordi
 
 export type ListRecordingNotesResponses = {
     /**
-     * All of them, 300 at most.
+     * All notes, 300 at most.
      */
     200: RecordingNoteList;
 };
@@ -11579,17 +11580,17 @@ export type CreateRecordingNoteData = {
     body: CreateRecordingNoteBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11598,7 +11599,7 @@ export type CreateRecordingNoteData = {
 
 export type CreateRecordingNoteErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11606,39 +11607,39 @@ export type CreateRecordingNoteErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11658,15 +11659,15 @@ export type DeleteRecordingNoteData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One of the recording.
+         * A note of the recording.
          */
         noteId: string;
     };
@@ -11676,7 +11677,7 @@ export type DeleteRecordingNoteData = {
 
 export type DeleteRecordingNoteErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11684,39 +11685,39 @@ export type DeleteRecordingNoteErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11736,21 +11737,21 @@ export type UpdateRecordingNoteData = {
     body: UpdateRecordingNoteBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One of the recording.
+         * A note of the recording.
          */
         noteId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11759,7 +11760,7 @@ export type UpdateRecordingNoteData = {
 
 export type UpdateRecordingNoteErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11767,43 +11768,43 @@ export type UpdateRecordingNoteErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11812,7 +11813,7 @@ export type UpdateRecordingNoteError = UpdateRecordingNoteErrors[keyof UpdateRec
 
 export type UpdateRecordingNoteResponses = {
     /**
-     * The note as changed.
+     * The changed note.
      */
     200: RecordingNote;
 };
@@ -11823,21 +11824,21 @@ export type RestoreRecordingNoteData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One that was deleted.
+         * A deleted note.
          */
         noteId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -11846,7 +11847,7 @@ export type RestoreRecordingNoteData = {
 
 export type RestoreRecordingNoteErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -11854,39 +11855,39 @@ export type RestoreRecordingNoteErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11895,7 +11896,7 @@ export type RestoreRecordingNoteError = RestoreRecordingNoteErrors[keyof Restore
 
 export type RestoreRecordingNoteResponses = {
     /**
-     * The note, back again.
+     * The restored note.
      */
     200: RecordingNote;
 };
@@ -11911,23 +11912,23 @@ export type GetOauthMetadataData = {
 
 export type GetOauthMetadataErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -11936,7 +11937,7 @@ export type GetOauthMetadataError = GetOauthMetadataErrors[keyof GetOauthMetadat
 
 export type GetOauthMetadataResponses = {
     /**
-     * Metadata.
+     * The metadata.
      */
     200: OauthMetadata;
 };
@@ -11952,35 +11953,35 @@ export type RegisterOauthClientData = {
 
 export type RegisterOauthClientErrors = {
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     400: OauthError;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12005,11 +12006,11 @@ export type AuthorizeOauthClientData = {
          */
         response_type: 'code';
         /**
-         * From the registration.
+         * The ID from the registration.
          */
         client_id: string;
         /**
-         * One of those registered.
+         * A registered redirect URI.
          */
         redirect_uri: string;
         /**
@@ -12021,11 +12022,11 @@ export type AuthorizeOauthClientData = {
          */
         code_challenge_method: 'S256';
         /**
-         * `read`, or `read write`; `read` when left out. `write` includes reading.
+         * `read` or `read write`; default `read`. `write` includes reading.
          */
         scope?: string;
         /**
-         * Comes back unchanged.
+         * Returned unchanged.
          */
         state?: string;
     };
@@ -12034,27 +12035,27 @@ export type AuthorizeOauthClientData = {
 
 export type AuthorizeOauthClientErrors = {
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     400: OauthError;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     500: OauthError;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     503: OauthError;
 };
@@ -12065,7 +12066,7 @@ export type ResumeOauthAuthorizationData = {
     body?: never;
     path: {
         /**
-         * From the address of the consent page.
+         * The ID in the consent page's URL.
          */
         interactionUid: string;
     };
@@ -12075,27 +12076,27 @@ export type ResumeOauthAuthorizationData = {
 
 export type ResumeOauthAuthorizationErrors = {
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     400: OauthError;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     500: OauthError;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     503: OauthError;
 };
@@ -12106,13 +12107,13 @@ export type GetConsentRequestData = {
     body?: never;
     path: {
         /**
-         * From the address of the consent page.
+         * The ID in the consent page's URL.
          */
         interactionUid: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12121,7 +12122,7 @@ export type GetConsentRequestData = {
 
 export type GetConsentRequestErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12129,31 +12130,31 @@ export type GetConsentRequestErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12173,13 +12174,13 @@ export type DecideConsentRequestData = {
     body: DecideConsentRequestBody;
     path: {
         /**
-         * From the address of the consent page.
+         * The ID in the consent page's URL.
          */
         interactionUid: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12188,7 +12189,7 @@ export type DecideConsentRequestData = {
 
 export type DecideConsentRequestErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12196,39 +12197,39 @@ export type DecideConsentRequestErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12237,7 +12238,7 @@ export type DecideConsentRequestError = DecideConsentRequestErrors[keyof DecideC
 
 export type DecideConsentRequestResponses = {
     /**
-     * Where to send the browser.
+     * The URL to send the browser to.
      */
     200: ConsentDecision;
 };
@@ -12253,31 +12254,31 @@ export type CreateOauthTokenData = {
 
 export type CreateOauthTokenErrors = {
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     400: OauthError;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     401: OauthError;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     500: OauthError;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     503: OauthError;
 };
@@ -12286,7 +12287,7 @@ export type CreateOauthTokenError = CreateOauthTokenErrors[keyof CreateOauthToke
 
 export type CreateOauthTokenResponses = {
     /**
-     * Tokens.
+     * The tokens.
      */
     200: OauthTokens;
 };
@@ -12302,31 +12303,31 @@ export type RevokeOauthTokenData = {
 
 export type RevokeOauthTokenErrors = {
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     400: OauthError;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     401: OauthError;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     500: OauthError;
     /**
-     * Refused, in the form of RFC 6749.
+     * An error in the format of RFC 6749.
      */
     503: OauthError;
 };
@@ -12345,7 +12346,7 @@ export type ListApplicationsData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12354,7 +12355,7 @@ export type ListApplicationsData = {
 
 export type ListApplicationsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12362,27 +12363,27 @@ export type ListApplicationsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12391,7 +12392,7 @@ export type ListApplicationsError = ListApplicationsErrors[keyof ListApplication
 
 export type ListApplicationsResponses = {
     /**
-     * Applications.
+     * The applications.
      */
     200: Array<Application>;
 };
@@ -12402,7 +12403,7 @@ export type DeleteApplicationData = {
     body?: never;
     path: {
         /**
-         * From the list.
+         * The ID from the list.
          */
         clientId: string;
     };
@@ -12412,7 +12413,7 @@ export type DeleteApplicationData = {
 
 export type DeleteApplicationErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12420,39 +12421,39 @@ export type DeleteApplicationErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12472,81 +12473,81 @@ export type ListRecordingsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Created at this moment or later.
+         * Created at this time or later.
          */
         createdAfter?: UtcTime;
         /**
-         * Created at this moment or earlier.
+         * Created at this time or earlier.
          */
         createdBefore?: UtcTime;
         /**
-         * Recorded at this moment or later. Where the service doesn't know when a recording was made, it counts when it was created.
+         * Recorded at this time or later. If the recording time is unknown, the creation time counts.
          */
         recordedAfter?: UtcTime;
         /**
-         * Recorded at this moment or earlier, likewise.
+         * Recorded at this time or earlier; same rule.
          */
         recordedBefore?: UtcTime;
         /**
-         * Text to look for in the name.
+         * Text to find in the name.
          */
         search?: string;
         /**
-         * For callers that show only the first results of a `search`. One that is in very many names, like a single letter, is then looked for until there are so many, and `total` counts no further.
+         * For callers that show only the first results of a `search`. If very many names match, such as with a single letter, the search stops at this number, and `total` counts no further.
          */
         countUpTo?: number;
         /**
-         * False for callers who needn't know how many there are in all: then the service looks no further than it takes to fill the page, among the newest recordings at first, and `isTotalExact` says whether it came to the end.
+         * False if the caller doesn't need the total: the service then searches only as far as it takes to fill the page, newest recordings first, and `isTotalExact` says whether it reached the end.
          */
         exactTotal?: boolean;
         /**
-         * Only with this tag, its own or inherited; given several times, with all of them.
+         * Only recordings with this tag, own or inherited; if repeated, with all of them.
          */
         tagId?: Array<string>;
         /**
-         * Only with this state of their transcription.
+         * Only recordings in this transcription state.
          */
         state?: RecordingState;
         /**
-         * Only those the caller made.
+         * Only recordings the caller created.
          */
         onlyOwn?: boolean;
         /**
-         * Only those in no folder that the caller may read.
+         * Only recordings in no folder that the caller can read.
          */
         onlyUnfiled?: boolean;
         /**
-         * Only those of others that are shared with the caller, or with a team of theirs, by themselves: not through a folder.
+         * Only other people's recordings that are shared directly with the caller or one of their teams, not through a folder.
          */
         onlyShared?: boolean;
         /**
-         * Only those in which this person speaks: an e-mail address or a name, whole, whatever its case. Of a member's address also those in which a speaker without an address has the member's name.
+         * Only recordings in which this person speaks: a full email address or name, case-insensitive. A member's address also matches speakers without an address who have the member's name.
          */
         speaker?: string;
         /**
-         * In which order.
+         * The sort order.
          */
         sort?: RecordingSort;
         /**
-         * With `folders`, `speakerNames`, `sharedByNames`, `summaryExcerpt`, `recordedOn` and `ownTagIds` of each.
+         * Adds `folders`, `speakerNames`, `sharedByNames`, `summaryExcerpt`, `recordedOn`, `ownTagIds`, `namedBy` and `isSample` to each.
          */
         withContext?: boolean;
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12555,7 +12556,7 @@ export type ListRecordingsData = {
 
 export type ListRecordingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12563,27 +12564,27 @@ export type ListRecordingsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12603,21 +12604,21 @@ export type ListDeletedRecordingsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12626,7 +12627,7 @@ export type ListDeletedRecordingsData = {
 
 export type ListDeletedRecordingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12634,27 +12635,27 @@ export type ListDeletedRecordingsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12674,13 +12675,13 @@ export type ChangeRecordingsData = {
     body: ChangeRecordingsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12689,7 +12690,7 @@ export type ChangeRecordingsData = {
 
 export type ChangeRecordingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12697,39 +12698,39 @@ export type ChangeRecordingsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12738,7 +12739,7 @@ export type ChangeRecordingsError = ChangeRecordingsErrors[keyof ChangeRecording
 
 export type ChangeRecordingsResponses = {
     /**
-     * What was done, and what was not.
+     * The changed and the refused recordings.
      */
     200: ChangedRecordings;
 };
@@ -12749,13 +12750,13 @@ export type CreateRecordingExportData = {
     body: RecordingExportBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12764,7 +12765,7 @@ export type CreateRecordingExportData = {
 
 export type CreateRecordingExportErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12772,35 +12773,35 @@ export type CreateRecordingExportErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12809,7 +12810,7 @@ export type CreateRecordingExportError = CreateRecordingExportErrors[keyof Creat
 
 export type CreateRecordingExportResponses = {
     /**
-     * The address.
+     * The URL.
      */
     200: RecordingExport;
 };
@@ -12820,11 +12821,11 @@ export type DeleteRecordingData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
@@ -12834,7 +12835,7 @@ export type DeleteRecordingData = {
 
 export type DeleteRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12842,39 +12843,39 @@ export type DeleteRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12894,17 +12895,17 @@ export type GetRecordingData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12913,7 +12914,7 @@ export type GetRecordingData = {
 
 export type GetRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12921,27 +12922,27 @@ export type GetRecordingErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -12961,17 +12962,17 @@ export type UpdateRecordingData = {
     body: UpdateRecordingBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -12980,7 +12981,7 @@ export type UpdateRecordingData = {
 
 export type UpdateRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -12988,43 +12989,43 @@ export type UpdateRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13033,7 +13034,7 @@ export type UpdateRecordingError = UpdateRecordingErrors[keyof UpdateRecordingEr
 
 export type UpdateRecordingResponses = {
     /**
-     * The recording as changed.
+     * The changed recording.
      */
     200: Recording;
 };
@@ -13044,17 +13045,17 @@ export type RestoreRecordingData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13063,7 +13064,7 @@ export type RestoreRecordingData = {
 
 export type RestoreRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13071,39 +13072,39 @@ export type RestoreRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13112,7 +13113,7 @@ export type RestoreRecordingError = RestoreRecordingErrors[keyof RestoreRecordin
 
 export type RestoreRecordingResponses = {
     /**
-     * The recording, back again.
+     * The restored recording.
      */
     200: Recording;
 };
@@ -13123,17 +13124,17 @@ export type ReplaceRecordingTagsData = {
     body: TagIdsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13142,7 +13143,7 @@ export type ReplaceRecordingTagsData = {
 
 export type ReplaceRecordingTagsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13150,39 +13151,39 @@ export type ReplaceRecordingTagsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13191,7 +13192,7 @@ export type ReplaceRecordingTagsError = ReplaceRecordingTagsErrors[keyof Replace
 
 export type ReplaceRecordingTagsResponses = {
     /**
-     * The tags as they are now, own and inherited.
+     * The current tags, own and inherited.
      */
     200: Array<Tag>;
 };
@@ -13202,17 +13203,17 @@ export type GetRecordingContextData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13221,7 +13222,7 @@ export type GetRecordingContextData = {
 
 export type GetRecordingContextErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13229,27 +13230,27 @@ export type GetRecordingContextErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13258,7 +13259,7 @@ export type GetRecordingContextError = GetRecordingContextErrors[keyof GetRecord
 
 export type GetRecordingContextResponses = {
     /**
-     * Its surroundings, as the caller sees them.
+     * The context, as the caller sees it.
      */
     200: RecordingContext;
 };
@@ -13269,17 +13270,17 @@ export type GetRecordingSharesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13288,7 +13289,7 @@ export type GetRecordingSharesData = {
 
 export type GetRecordingSharesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13296,27 +13297,27 @@ export type GetRecordingSharesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13336,17 +13337,17 @@ export type ReplaceRecordingSharesData = {
     body: ReplaceRecordingSharesBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13355,7 +13356,7 @@ export type ReplaceRecordingSharesData = {
 
 export type ReplaceRecordingSharesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13363,43 +13364,43 @@ export type ReplaceRecordingSharesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else replaced the shares in the meantime; `expectedVersion` is not theirs.
+     * The shares have changed; `expectedVersion` is no longer current.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13408,7 +13409,7 @@ export type ReplaceRecordingSharesError = ReplaceRecordingSharesErrors[keyof Rep
 
 export type ReplaceRecordingSharesResponses = {
     /**
-     * The shares as they are now.
+     * The current shares.
      */
     200: RecordingShares;
 };
@@ -13419,25 +13420,25 @@ export type ListRecordingAccessData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13446,7 +13447,7 @@ export type ListRecordingAccessData = {
 
 export type ListRecordingAccessErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13454,27 +13455,27 @@ export type ListRecordingAccessErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13494,17 +13495,17 @@ export type GetRecordingMediaData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13513,7 +13514,7 @@ export type GetRecordingMediaData = {
 
 export type GetRecordingMediaErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13521,27 +13522,27 @@ export type GetRecordingMediaErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13550,7 +13551,7 @@ export type GetRecordingMediaError = GetRecordingMediaErrors[keyof GetRecordingM
 
 export type GetRecordingMediaResponses = {
     /**
-     * Addresses for playing.
+     * The URLs for playback.
      */
     200: RecordingMedia;
 };
@@ -13561,17 +13562,17 @@ export type ListRecordingFilesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13580,7 +13581,7 @@ export type ListRecordingFilesData = {
 
 export type ListRecordingFilesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13588,27 +13589,27 @@ export type ListRecordingFilesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13628,13 +13629,13 @@ export type CreateSampleRecordingData = {
     body: CreateSampleRecordingBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13643,7 +13644,7 @@ export type CreateSampleRecordingData = {
 
 export type CreateSampleRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13651,39 +13652,39 @@ export type CreateSampleRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     * The directory has too many running transcriptions (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or the rate limit is exceeded (`RATE_LIMITED`). Retry later in both cases.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
     /**
@@ -13696,7 +13697,7 @@ export type CreateSampleRecordingError = CreateSampleRecordingErrors[keyof Creat
 
 export type CreateSampleRecordingResponses = {
     /**
-     * The recording, with a run under way.
+     * The recording, with a run in progress.
      */
     200: Recording;
 };
@@ -13707,17 +13708,17 @@ export type RetryRecordingData = {
     body?: RetryRecordingBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13726,7 +13727,7 @@ export type RetryRecordingData = {
 
 export type RetryRecordingErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13734,39 +13735,39 @@ export type RetryRecordingErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     * The directory has too many running transcriptions (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or the rate limit is exceeded (`RATE_LIMITED`). Retry later in both cases.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13775,7 +13776,7 @@ export type RetryRecordingError = RetryRecordingErrors[keyof RetryRecordingError
 
 export type RetryRecordingResponses = {
     /**
-     * The recording, with a run under way.
+     * The recording, with a run in progress.
      */
     200: Recording;
 };
@@ -13786,17 +13787,17 @@ export type AddTranscriptFileData = {
     body: AddTranscriptFileBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13805,7 +13806,7 @@ export type AddTranscriptFileData = {
 
 export type AddTranscriptFileErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13813,39 +13814,39 @@ export type AddTranscriptFileErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     * The directory has too many running transcriptions (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or the rate limit is exceeded (`RATE_LIMITED`). Retry later in both cases.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13854,7 +13855,7 @@ export type AddTranscriptFileError = AddTranscriptFileErrors[keyof AddTranscript
 
 export type AddTranscriptFileResponses = {
     /**
-     * The recording, with a run under way.
+     * The recording, with a run in progress.
      */
     200: Recording;
 };
@@ -13865,13 +13866,13 @@ export type GetRetentionData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13880,7 +13881,7 @@ export type GetRetentionData = {
 
 export type GetRetentionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13888,27 +13889,27 @@ export type GetRetentionErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13928,13 +13929,13 @@ export type ReplaceRetentionData = {
     body: ReplaceRetentionBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -13943,7 +13944,7 @@ export type ReplaceRetentionData = {
 
 export type ReplaceRetentionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -13951,43 +13952,43 @@ export type ReplaceRetentionErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -13996,7 +13997,7 @@ export type ReplaceRetentionError = ReplaceRetentionErrors[keyof ReplaceRetentio
 
 export type ReplaceRetentionResponses = {
     /**
-     * The rule as set.
+     * The new rule.
      */
     200: RetentionRule;
 };
@@ -14007,13 +14008,13 @@ export type PreviewRetentionData = {
     body: RetentionRule;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14022,7 +14023,7 @@ export type PreviewRetentionData = {
 
 export type PreviewRetentionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14030,39 +14031,39 @@ export type PreviewRetentionErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14071,7 +14072,7 @@ export type PreviewRetentionError = PreviewRetentionErrors[keyof PreviewRetentio
 
 export type PreviewRetentionResponses = {
     /**
-     * How much.
+     * The preview.
      */
     200: RetentionPreview;
 };
@@ -14082,13 +14083,13 @@ export type ListRunsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14097,7 +14098,7 @@ export type ListRunsData = {
 
 export type ListRunsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14105,27 +14106,27 @@ export type ListRunsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14145,11 +14146,11 @@ export type DeleteRunData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
@@ -14159,7 +14160,7 @@ export type DeleteRunData = {
 
 export type DeleteRunErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14167,39 +14168,39 @@ export type DeleteRunErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14219,21 +14220,21 @@ export type ListLiveLinesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * The `next` of an earlier answer, for what has come since.
+         * The `next` of an earlier response, to get only newer lines.
          */
         after?: string;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14242,7 +14243,7 @@ export type ListLiveLinesData = {
 
 export type ListLiveLinesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14250,27 +14251,27 @@ export type ListLiveLinesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14279,7 +14280,7 @@ export type ListLiveLinesError = ListLiveLinesErrors[keyof ListLiveLinesErrors];
 
 export type ListLiveLinesResponses = {
     /**
-     * Lines in order.
+     * The lines in order.
      */
     200: LiveLines;
 };
@@ -14290,13 +14291,13 @@ export type SearchMeetingsData = {
     body: SearchMeetingsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14305,7 +14306,7 @@ export type SearchMeetingsData = {
 
 export type SearchMeetingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14313,39 +14314,39 @@ export type SearchMeetingsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14370,7 +14371,7 @@ export type CompleteSecondStepData = {
 
 export type CompleteSecondStepErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14378,31 +14379,31 @@ export type CompleteSecondStepErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14427,7 +14428,7 @@ export type CreatePasskeyChallengeData = {
 
 export type CreatePasskeyChallengeErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14435,31 +14436,31 @@ export type CreatePasskeyChallengeErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14468,7 +14469,7 @@ export type CreatePasskeyChallengeError = CreatePasskeyChallengeErrors[keyof Cre
 
 export type CreatePasskeyChallengeResponses = {
     /**
-     * What to hand to the browser.
+     * The options for the browser.
      */
     200: PasskeyChallenge;
 };
@@ -14484,7 +14485,7 @@ export type CreatePasskeySessionData = {
 
 export type CreatePasskeySessionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14492,31 +14493,31 @@ export type CreatePasskeySessionErrors = {
      */
     401: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14537,7 +14538,7 @@ export type GetSecondFactorData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14546,7 +14547,7 @@ export type GetSecondFactorData = {
 
 export type GetSecondFactorErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14554,27 +14555,27 @@ export type GetSecondFactorErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14583,7 +14584,7 @@ export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorEr
 
 export type GetSecondFactorResponses = {
     /**
-     * What there is.
+     * The second factors.
      */
     200: SecondFactor;
 };
@@ -14599,7 +14600,7 @@ export type ProveOwnAccountData = {
 
 export type ProveOwnAccountErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14607,35 +14608,35 @@ export type ProveOwnAccountErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14644,7 +14645,7 @@ export type ProveOwnAccountError = ProveOwnAccountErrors[keyof ProveOwnAccountEr
 
 export type ProveOwnAccountResponses = {
     /**
-     * Shown.
+     * Confirmed.
      */
     204: void;
 };
@@ -14660,7 +14661,7 @@ export type DeleteTotpData = {
 
 export type DeleteTotpErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14668,39 +14669,39 @@ export type DeleteTotpErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14721,7 +14722,7 @@ export type CreateTotpData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14730,7 +14731,7 @@ export type CreateTotpData = {
 
 export type CreateTotpErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14738,39 +14739,39 @@ export type CreateTotpErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14779,7 +14780,7 @@ export type CreateTotpError = CreateTotpErrors[keyof CreateTotpErrors];
 
 export type CreateTotpResponses = {
     /**
-     * The secret, shown this once.
+     * The secret, shown only once.
      */
     200: TotpSecret;
 };
@@ -14791,7 +14792,7 @@ export type ConfirmTotpData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14800,7 +14801,7 @@ export type ConfirmTotpData = {
 
 export type ConfirmTotpErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14808,39 +14809,39 @@ export type ConfirmTotpErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14861,7 +14862,7 @@ export type CreateRecoveryCodesData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14870,7 +14871,7 @@ export type CreateRecoveryCodesData = {
 
 export type CreateRecoveryCodesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14878,39 +14879,39 @@ export type CreateRecoveryCodesErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14919,7 +14920,7 @@ export type CreateRecoveryCodesError = CreateRecoveryCodesErrors[keyof CreateRec
 
 export type CreateRecoveryCodesResponses = {
     /**
-     * Shown this once.
+     * The codes, shown only once.
      */
     200: RecoveryCodes;
 };
@@ -14931,7 +14932,7 @@ export type CreatePasskeyOptionsData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -14940,7 +14941,7 @@ export type CreatePasskeyOptionsData = {
 
 export type CreatePasskeyOptionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -14948,35 +14949,35 @@ export type CreatePasskeyOptionsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -14985,7 +14986,7 @@ export type CreatePasskeyOptionsError = CreatePasskeyOptionsErrors[keyof CreateP
 
 export type CreatePasskeyOptionsResponses = {
     /**
-     * What to hand to the browser.
+     * The options for the browser.
      */
     200: PasskeyChallenge;
 };
@@ -14997,7 +14998,7 @@ export type CreatePasskeyData = {
     path?: never;
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15006,7 +15007,7 @@ export type CreatePasskeyData = {
 
 export type CreatePasskeyErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15014,35 +15015,35 @@ export type CreatePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15062,7 +15063,7 @@ export type DeletePasskeyData = {
     body?: never;
     path: {
         /**
-         * One of the caller's.
+         * One of the caller's passkeys.
          */
         passkeyId: string;
     };
@@ -15072,7 +15073,7 @@ export type DeletePasskeyData = {
 
 export type DeletePasskeyErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15080,39 +15081,39 @@ export type DeletePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15132,13 +15133,13 @@ export type UpdatePasskeyData = {
     body: UpdatePasskeyBody;
     path: {
         /**
-         * One of the caller's.
+         * One of the caller's passkeys.
          */
         passkeyId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15147,7 +15148,7 @@ export type UpdatePasskeyData = {
 
 export type UpdatePasskeyErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15155,39 +15156,39 @@ export type UpdatePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15196,7 +15197,7 @@ export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
 
 export type UpdatePasskeyResponses = {
     /**
-     * As renamed.
+     * The renamed passkey.
      */
     200: Passkey;
 };
@@ -15207,13 +15208,13 @@ export type GetSecondFactorRuleData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15222,7 +15223,7 @@ export type GetSecondFactorRuleData = {
 
 export type GetSecondFactorRuleErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15230,31 +15231,31 @@ export type GetSecondFactorRuleErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15274,13 +15275,13 @@ export type ReplaceSecondFactorRuleData = {
     body: ReplaceSecondFactorRuleBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15289,7 +15290,7 @@ export type ReplaceSecondFactorRuleData = {
 
 export type ReplaceSecondFactorRuleErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15297,43 +15298,43 @@ export type ReplaceSecondFactorRuleErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15342,7 +15343,7 @@ export type ReplaceSecondFactorRuleError = ReplaceSecondFactorRuleErrors[keyof R
 
 export type ReplaceSecondFactorRuleResponses = {
     /**
-     * The rule as set.
+     * The new rule.
      */
     200: SecondFactorRule;
 };
@@ -15353,7 +15354,7 @@ export type DeleteMemberSecondFactorData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -15367,7 +15368,7 @@ export type DeleteMemberSecondFactorData = {
 
 export type DeleteMemberSecondFactorErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15375,39 +15376,39 @@ export type DeleteMemberSecondFactorErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15432,19 +15433,19 @@ export type GetHealthData = {
 
 export type GetHealthErrors = {
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15453,7 +15454,7 @@ export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
 
 export type GetHealthResponses = {
     /**
-     * The service answers.
+     * The service is up.
      */
     200: Health;
 };
@@ -15464,11 +15465,11 @@ export type CancelSpeakerSuggestionsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
@@ -15478,7 +15479,7 @@ export type CancelSpeakerSuggestionsData = {
 
 export type CancelSpeakerSuggestionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15486,39 +15487,39 @@ export type CancelSpeakerSuggestionsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15527,7 +15528,7 @@ export type CancelSpeakerSuggestionsError = CancelSpeakerSuggestionsErrors[keyof
 
 export type CancelSpeakerSuggestionsResponses = {
     /**
-     * Stopped.
+     * Canceled.
      */
     204: void;
 };
@@ -15538,17 +15539,17 @@ export type ListSpeakerSuggestionsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15557,7 +15558,7 @@ export type ListSpeakerSuggestionsData = {
 
 export type ListSpeakerSuggestionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15565,31 +15566,31 @@ export type ListSpeakerSuggestionsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15598,7 +15599,7 @@ export type ListSpeakerSuggestionsError = ListSpeakerSuggestionsErrors[keyof Lis
 
 export type ListSpeakerSuggestionsResponses = {
     /**
-     * The suggestions, and how far the search for them is.
+     * The suggestions and the progress of the search.
      */
     200: SpeakerSuggestions;
 };
@@ -15609,17 +15610,17 @@ export type FindSpeakerSuggestionsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15628,7 +15629,7 @@ export type FindSpeakerSuggestionsData = {
 
 export type FindSpeakerSuggestionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15636,39 +15637,39 @@ export type FindSpeakerSuggestionsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15677,7 +15678,7 @@ export type FindSpeakerSuggestionsError = FindSpeakerSuggestionsErrors[keyof Fin
 
 export type FindSpeakerSuggestionsResponses = {
     /**
-     * What there is so far.
+     * The suggestions so far.
      */
     200: SpeakerSuggestions;
 };
@@ -15688,15 +15689,15 @@ export type DismissSpeakerSuggestionData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One of the recording.
+         * The suggestion's ID.
          */
         suggestionId: string;
     };
@@ -15706,7 +15707,7 @@ export type DismissSpeakerSuggestionData = {
 
 export type DismissSpeakerSuggestionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15714,39 +15715,39 @@ export type DismissSpeakerSuggestionErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15766,21 +15767,21 @@ export type AcceptSpeakerSuggestionData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One of the recording.
+         * The suggestion's ID.
          */
         suggestionId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15789,7 +15790,7 @@ export type AcceptSpeakerSuggestionData = {
 
 export type AcceptSpeakerSuggestionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15797,43 +15798,43 @@ export type AcceptSpeakerSuggestionErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15842,7 +15843,7 @@ export type AcceptSpeakerSuggestionError = AcceptSpeakerSuggestionErrors[keyof A
 
 export type AcceptSpeakerSuggestionResponses = {
     /**
-     * The speaker as named.
+     * The named speaker.
      */
     200: Speaker;
 };
@@ -15853,21 +15854,21 @@ export type RestoreSpeakerSuggestionData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One that was dismissed.
+         * A dismissed suggestion.
          */
         suggestionId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15876,7 +15877,7 @@ export type RestoreSpeakerSuggestionData = {
 
 export type RestoreSpeakerSuggestionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15884,39 +15885,39 @@ export type RestoreSpeakerSuggestionErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -15936,21 +15937,21 @@ export type ListRecordingSummariesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * Fill `sectionItems`.
+         * Includes `sectionItems`.
          */
         includeDetails?: boolean;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -15959,7 +15960,7 @@ export type ListRecordingSummariesData = {
 
 export type ListRecordingSummariesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -15967,27 +15968,27 @@ export type ListRecordingSummariesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16007,17 +16008,17 @@ export type CreateRecordingSummaryData = {
     body?: CreateRecordingSummaryBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16026,7 +16027,7 @@ export type CreateRecordingSummaryData = {
 
 export type CreateRecordingSummaryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16034,39 +16035,39 @@ export type CreateRecordingSummaryErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16075,7 +16076,7 @@ export type CreateRecordingSummaryError = CreateRecordingSummaryErrors[keyof Cre
 
 export type CreateRecordingSummaryResponses = {
     /**
-     * The summary, with its run under way.
+     * The summary, with its run in progress.
      */
     200: Summary;
 };
@@ -16086,13 +16087,13 @@ export type SearchSummariesData = {
     body: SearchSummariesBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16101,7 +16102,7 @@ export type SearchSummariesData = {
 
 export type SearchSummariesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16109,39 +16110,39 @@ export type SearchSummariesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16161,17 +16162,17 @@ export type GetSummaryData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A summary of a recording the caller may see.
+         * A summary of a recording the caller can see.
          */
         recordingSummaryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16180,7 +16181,7 @@ export type GetSummaryData = {
 
 export type GetSummaryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16188,27 +16189,27 @@ export type GetSummaryErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16228,11 +16229,11 @@ export type DeleteSummaryImprovementData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A summary of a recording the caller may see.
+         * A summary of a recording the caller can see.
          */
         recordingSummaryId: string;
     };
@@ -16242,7 +16243,7 @@ export type DeleteSummaryImprovementData = {
 
 export type DeleteSummaryImprovementErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16250,39 +16251,39 @@ export type DeleteSummaryImprovementErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16291,7 +16292,7 @@ export type DeleteSummaryImprovementError = DeleteSummaryImprovementErrors[keyof
 
 export type DeleteSummaryImprovementResponses = {
     /**
-     * Stopped.
+     * Canceled.
      */
     204: void;
 };
@@ -16302,13 +16303,13 @@ export type ListTagsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16317,7 +16318,7 @@ export type ListTagsData = {
 
 export type ListTagsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16325,27 +16326,27 @@ export type ListTagsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16365,13 +16366,13 @@ export type CreateTagData = {
     body: CreateTagBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16380,7 +16381,7 @@ export type CreateTagData = {
 
 export type CreateTagErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16388,39 +16389,39 @@ export type CreateTagErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16440,13 +16441,13 @@ export type ListTagColorsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16455,7 +16456,7 @@ export type ListTagColorsData = {
 
 export type ListTagColorsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16463,27 +16464,27 @@ export type ListTagColorsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16492,7 +16493,7 @@ export type ListTagColorsError = ListTagColorsErrors[keyof ListTagColorsErrors];
 
 export type ListTagColorsResponses = {
     /**
-     * Colours.
+     * Colors.
      */
     200: Array<TagColor>;
 };
@@ -16503,13 +16504,13 @@ export type CountTagsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16518,7 +16519,7 @@ export type CountTagsData = {
 
 export type CountTagsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16526,27 +16527,27 @@ export type CountTagsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16555,7 +16556,7 @@ export type CountTagsError = CountTagsErrors[keyof CountTagsErrors];
 
 export type CountTagsResponses = {
     /**
-     * Every tag of the catalog.
+     * All tags with their counts.
      */
     200: Array<TagUsage>;
 };
@@ -16566,11 +16567,11 @@ export type DeleteTagData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A tag of the catalog.
+         * A tag of the directory.
          */
         tagId: string;
     };
@@ -16580,7 +16581,7 @@ export type DeleteTagData = {
 
 export type DeleteTagErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16588,39 +16589,39 @@ export type DeleteTagErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16640,17 +16641,17 @@ export type UpdateTagData = {
     body: UpdateTagBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A tag of the catalog.
+         * A tag of the directory.
          */
         tagId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16659,7 +16660,7 @@ export type UpdateTagData = {
 
 export type UpdateTagErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16667,43 +16668,43 @@ export type UpdateTagErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else changed in the meantime what `expected` names. Read it again and decide.
+     * A field in `expected` has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16712,7 +16713,7 @@ export type UpdateTagError = UpdateTagErrors[keyof UpdateTagErrors];
 
 export type UpdateTagResponses = {
     /**
-     * The tag as changed.
+     * The changed tag.
      */
     200: Tag;
 };
@@ -16723,17 +16724,17 @@ export type RestoreTagData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A tag that was deleted.
+         * A deleted tag.
          */
         tagId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16742,7 +16743,7 @@ export type RestoreTagData = {
 
 export type RestoreTagErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16750,39 +16751,39 @@ export type RestoreTagErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16791,7 +16792,7 @@ export type RestoreTagError = RestoreTagErrors[keyof RestoreTagErrors];
 
 export type RestoreTagResponses = {
     /**
-     * The tag, back again.
+     * The restored tag.
      */
     200: Tag;
 };
@@ -16802,7 +16803,7 @@ export type ListTasksData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
@@ -16812,23 +16813,23 @@ export type ListTasksData = {
          */
         filter?: TaskFilter;
         /**
-         * Text to look for in the subject.
+         * Text to find in the subject.
          */
         search?: string;
         /**
-         * False for callers who do not need to know how many there are in all: see the list of recordings.
+         * False if the exact total isn't needed; see `listRecordings`.
          */
         exactTotal?: boolean;
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16837,7 +16838,7 @@ export type ListTasksData = {
 
 export type ListTasksErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16845,31 +16846,31 @@ export type ListTasksErrors = {
      */
     401: Problem;
     /**
-     * A preset for the whole directory was asked for by someone who is neither admin nor owner.
+     * Someone who is neither admin nor owner requested a preset for the whole directory.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16889,13 +16890,13 @@ export type CreateTaskData = {
     body: CreateTaskBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16904,7 +16905,7 @@ export type CreateTaskData = {
 
 export type CreateTaskErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16912,39 +16913,39 @@ export type CreateTaskErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -16964,13 +16965,13 @@ export type SearchTasksData = {
     body: SearchTasksBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -16979,7 +16980,7 @@ export type SearchTasksData = {
 
 export type SearchTasksErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -16987,39 +16988,39 @@ export type SearchTasksErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17039,11 +17040,11 @@ export type DeleteTaskData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A task the caller may see.
+         * A task the caller can see.
          */
         taskId: string;
     };
@@ -17053,7 +17054,7 @@ export type DeleteTaskData = {
 
 export type DeleteTaskErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17061,39 +17062,39 @@ export type DeleteTaskErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17113,17 +17114,17 @@ export type GetTaskData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A task the caller may see.
+         * A task the caller can see.
          */
         taskId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17132,7 +17133,7 @@ export type GetTaskData = {
 
 export type GetTaskErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17140,27 +17141,27 @@ export type GetTaskErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17180,17 +17181,17 @@ export type UpdateTaskData = {
     body: UpdateTaskBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A task the caller may see.
+         * A task the caller can see.
          */
         taskId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17199,7 +17200,7 @@ export type UpdateTaskData = {
 
 export type UpdateTaskErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17207,39 +17208,39 @@ export type UpdateTaskErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17248,7 +17249,7 @@ export type UpdateTaskError = UpdateTaskErrors[keyof UpdateTaskErrors];
 
 export type UpdateTaskResponses = {
     /**
-     * The task as changed.
+     * The changed task.
      */
     200: Task;
 };
@@ -17259,17 +17260,17 @@ export type RestoreTaskData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A task that was deleted.
+         * A deleted task.
          */
         taskId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17278,7 +17279,7 @@ export type RestoreTaskData = {
 
 export type RestoreTaskErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17286,39 +17287,39 @@ export type RestoreTaskErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17327,7 +17328,7 @@ export type RestoreTaskError = RestoreTaskErrors[keyof RestoreTaskErrors];
 
 export type RestoreTaskResponses = {
     /**
-     * The task, back again.
+     * The restored task.
      */
     200: Task;
 };
@@ -17338,17 +17339,17 @@ export type ListRecordingTasksData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17357,7 +17358,7 @@ export type ListRecordingTasksData = {
 
 export type ListRecordingTasksErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17365,27 +17366,27 @@ export type ListRecordingTasksErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17405,17 +17406,17 @@ export type ListTaskSourcesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17424,7 +17425,7 @@ export type ListTaskSourcesData = {
 
 export type ListTaskSourcesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17432,27 +17433,27 @@ export type ListTaskSourcesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17461,7 +17462,7 @@ export type ListTaskSourcesError = ListTaskSourcesErrors[keyof ListTaskSourcesEr
 
 export type ListTaskSourcesResponses = {
     /**
-     * The places in the summaries, each once.
+     * The summary items, each once.
      */
     200: Array<TaskSource>;
 };
@@ -17472,13 +17473,13 @@ export type ListTeamsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17487,7 +17488,7 @@ export type ListTeamsData = {
 
 export type ListTeamsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17495,27 +17496,27 @@ export type ListTeamsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17535,13 +17536,13 @@ export type CreateTeamData = {
     body: TeamBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17550,7 +17551,7 @@ export type CreateTeamData = {
 
 export type CreateTeamErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17558,39 +17559,39 @@ export type CreateTeamErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17610,7 +17611,7 @@ export type DeleteTeamData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -17624,7 +17625,7 @@ export type DeleteTeamData = {
 
 export type DeleteTeamErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17632,39 +17633,39 @@ export type DeleteTeamErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17684,7 +17685,7 @@ export type UpdateTeamData = {
     body: TeamBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -17694,7 +17695,7 @@ export type UpdateTeamData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17703,7 +17704,7 @@ export type UpdateTeamData = {
 
 export type UpdateTeamErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17711,39 +17712,39 @@ export type UpdateTeamErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17752,7 +17753,7 @@ export type UpdateTeamError = UpdateTeamErrors[keyof UpdateTeamErrors];
 
 export type UpdateTeamResponses = {
     /**
-     * The team as changed.
+     * The changed team.
      */
     200: Team;
 };
@@ -17763,7 +17764,7 @@ export type ListTeamMembershipsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -17773,7 +17774,7 @@ export type ListTeamMembershipsData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17782,7 +17783,7 @@ export type ListTeamMembershipsData = {
 
 export type ListTeamMembershipsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17790,27 +17791,27 @@ export type ListTeamMembershipsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17830,7 +17831,7 @@ export type ReplaceTeamMembershipsData = {
     body: ReplaceTeamMembershipsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -17840,7 +17841,7 @@ export type ReplaceTeamMembershipsData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17849,7 +17850,7 @@ export type ReplaceTeamMembershipsData = {
 
 export type ReplaceTeamMembershipsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17857,43 +17858,43 @@ export type ReplaceTeamMembershipsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else changed who is in the team in the meantime; `expectedUserIds` are not its members.
+     * Someone else has changed the members of the team; they are no longer those in `expectedUserIds`.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17902,7 +17903,7 @@ export type ReplaceTeamMembershipsError = ReplaceTeamMembershipsErrors[keyof Rep
 
 export type ReplaceTeamMembershipsResponses = {
     /**
-     * The team memberships as they are now.
+     * The current team memberships.
      */
     200: Array<TeamMembership>;
 };
@@ -17913,7 +17914,7 @@ export type ListTeamUsersData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -17923,7 +17924,7 @@ export type ListTeamUsersData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -17932,7 +17933,7 @@ export type ListTeamUsersData = {
 
 export type ListTeamUsersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -17940,27 +17941,27 @@ export type ListTeamUsersErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -17980,7 +17981,7 @@ export type GetTeamUserData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -17994,7 +17995,7 @@ export type GetTeamUserData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18003,7 +18004,7 @@ export type GetTeamUserData = {
 
 export type GetTeamUserErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18011,27 +18012,27 @@ export type GetTeamUserErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18051,21 +18052,21 @@ export type GetTranscriptionData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * `false` leaves out the words with their times, which are most of a long transcript.
+         * `false` omits the words with their times, which are most of a long transcript.
          */
         words?: boolean;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18074,7 +18075,7 @@ export type GetTranscriptionData = {
 
 export type GetTranscriptionErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18082,27 +18083,27 @@ export type GetTranscriptionErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18122,25 +18123,25 @@ export type ListSpokenWordsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * Seconds from the beginning.
+         * Seconds from the start of the recording.
          */
         startTime?: number;
         /**
-         * Seconds from the beginning; to the end when left out.
+         * Seconds from the start of the recording; its end if omitted.
          */
         endTime?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18149,7 +18150,7 @@ export type ListSpokenWordsData = {
 
 export type ListSpokenWordsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18157,27 +18158,27 @@ export type ListSpokenWordsErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18197,17 +18198,17 @@ export type UpdateSegmentsData = {
     body: UpdateSegmentsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18216,7 +18217,7 @@ export type UpdateSegmentsData = {
 
 export type UpdateSegmentsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18224,43 +18225,43 @@ export type UpdateSegmentsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18280,17 +18281,17 @@ export type AssignSegmentsData = {
     body: AssignSegmentsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18299,7 +18300,7 @@ export type AssignSegmentsData = {
 
 export type AssignSegmentsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18307,43 +18308,43 @@ export type AssignSegmentsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18352,7 +18353,7 @@ export type AssignSegmentsError = AssignSegmentsErrors[keyof AssignSegmentsError
 
 export type AssignSegmentsResponses = {
     /**
-     * The segments that changed, those that did not, and the speakers as they are now.
+     * The changed segments, those in conflict, and the current speakers.
      */
     200: SpeakerChanges;
 };
@@ -18363,17 +18364,17 @@ export type CreateSpeakerData = {
     body: SpeakerBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18382,7 +18383,7 @@ export type CreateSpeakerData = {
 
 export type CreateSpeakerErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18390,39 +18391,39 @@ export type CreateSpeakerErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18442,21 +18443,21 @@ export type UpdateSpeakerData = {
     body: UpdateSpeakerBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * One of the transcript.
+         * The speaker's ID.
          */
         speakerId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18465,7 +18466,7 @@ export type UpdateSpeakerData = {
 
 export type UpdateSpeakerErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18473,43 +18474,43 @@ export type UpdateSpeakerErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18518,7 +18519,7 @@ export type UpdateSpeakerError = UpdateSpeakerErrors[keyof UpdateSpeakerErrors];
 
 export type UpdateSpeakerResponses = {
     /**
-     * The speaker as changed.
+     * The changed speaker.
      */
     200: Speaker;
 };
@@ -18529,21 +18530,21 @@ export type MergeSpeakerData = {
     body: MergeSpeakerBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
         /**
-         * Who leaves the transcript.
+         * The speaker to remove.
          */
         speakerId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18552,7 +18553,7 @@ export type MergeSpeakerData = {
 
 export type MergeSpeakerErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18560,43 +18561,43 @@ export type MergeSpeakerErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18605,7 +18606,7 @@ export type MergeSpeakerError = MergeSpeakerErrors[keyof MergeSpeakerErrors];
 
 export type MergeSpeakerResponses = {
     /**
-     * The segments that changed, and the speakers that are left.
+     * The changed segments and the remaining speakers.
      */
     200: SpeakerChanges;
 };
@@ -18616,17 +18617,17 @@ export type FindSpeakersData = {
     body: FindSpeakersBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18635,7 +18636,7 @@ export type FindSpeakersData = {
 
 export type FindSpeakersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18643,43 +18644,43 @@ export type FindSpeakersErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18699,11 +18700,11 @@ export type RestoreSpeakersData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A recording the caller may see.
+         * A recording the caller can see.
          */
         recordingId: string;
     };
@@ -18713,7 +18714,7 @@ export type RestoreSpeakersData = {
 
 export type RestoreSpeakersErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18721,43 +18722,43 @@ export type RestoreSpeakersErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * This was changed elsewhere. Read it again and decide.
+     * The resource has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18766,7 +18767,7 @@ export type RestoreSpeakersError = RestoreSpeakersErrors[keyof RestoreSpeakersEr
 
 export type RestoreSpeakersResponses = {
     /**
-     * They are back.
+     * Restored.
      */
     204: void;
 };
@@ -18777,13 +18778,13 @@ export type SearchTranscriptionsData = {
     body: SearchTranscriptionsBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18792,7 +18793,7 @@ export type SearchTranscriptionsData = {
 
 export type SearchTranscriptionsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18800,39 +18801,39 @@ export type SearchTranscriptionsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18852,13 +18853,13 @@ export type CreateUploadData = {
     body: CreateUploadBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18867,7 +18868,7 @@ export type CreateUploadData = {
 
 export type CreateUploadErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18875,39 +18876,39 @@ export type CreateUploadErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * The month's transcription quota is used up (`FUP_LIMIT_EXCEEDED`, without `Retry-After`: waiting does not help), or too many requests (`RATE_LIMITED`).
+     * The month's transcription quota is used up (`FUP_LIMIT_EXCEEDED`, without `Retry-After`: a retry won't help), or the rate limit is exceeded (`RATE_LIMITED`).
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
     /**
@@ -18920,7 +18921,7 @@ export type CreateUploadError = CreateUploadErrors[keyof CreateUploadErrors];
 
 export type CreateUploadResponses = {
     /**
-     * Where and how to send the file.
+     * The upload URL and the headers to send.
      */
     200: UploadRequest;
 };
@@ -18931,17 +18932,17 @@ export type FinalizeUploadData = {
     body?: FinalizeUploadBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * From the upload request.
+         * From `createUpload`.
          */
         uploadId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -18950,7 +18951,7 @@ export type FinalizeUploadData = {
 
 export type FinalizeUploadErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -18958,39 +18959,39 @@ export type FinalizeUploadErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     * The directory has too many running transcriptions (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or the rate limit is exceeded (`RATE_LIMITED`). Retry later in both cases.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -18999,7 +19000,7 @@ export type FinalizeUploadError = FinalizeUploadErrors[keyof FinalizeUploadError
 
 export type FinalizeUploadResponses = {
     /**
-     * The recording, with its transcription under way.
+     * The recording, with its transcription in progress.
      */
     200: Recording;
 };
@@ -19010,13 +19011,13 @@ export type CreateRecordingFromUrlData = {
     body: CreateRecordingFromUrlBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19025,7 +19026,7 @@ export type CreateRecordingFromUrlData = {
 
 export type CreateRecordingFromUrlErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19033,39 +19034,39 @@ export type CreateRecordingFromUrlErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     * The directory has too many running transcriptions (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or the rate limit is exceeded (`RATE_LIMITED`). Retry later in both cases.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
     /**
@@ -19078,7 +19079,7 @@ export type CreateRecordingFromUrlError = CreateRecordingFromUrlErrors[keyof Cre
 
 export type CreateRecordingFromUrlResponses = {
     /**
-     * The recording, with its import under way.
+     * The recording, with its import in progress.
      */
     200: Recording;
 };
@@ -19089,13 +19090,13 @@ export type ListVocabularyEntriesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19104,7 +19105,7 @@ export type ListVocabularyEntriesData = {
 
 export type ListVocabularyEntriesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19112,27 +19113,27 @@ export type ListVocabularyEntriesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19152,13 +19153,13 @@ export type CreateVocabularyEntryData = {
     body: VocabularyEntryBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19167,7 +19168,7 @@ export type CreateVocabularyEntryData = {
 
 export type CreateVocabularyEntryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19175,39 +19176,39 @@ export type CreateVocabularyEntryErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19227,13 +19228,13 @@ export type ChangeVocabularyData = {
     body: ChangeVocabularyBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19242,7 +19243,7 @@ export type ChangeVocabularyData = {
 
 export type ChangeVocabularyErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19250,39 +19251,39 @@ export type ChangeVocabularyErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19291,7 +19292,7 @@ export type ChangeVocabularyError = ChangeVocabularyErrors[keyof ChangeVocabular
 
 export type ChangeVocabularyResponses = {
     /**
-     * The entries that were added, in the order of the body.
+     * The created entries, in the order of the body.
      */
     200: Array<VocabularyEntry>;
 };
@@ -19302,13 +19303,13 @@ export type PreviewVocabularyData = {
     body: PreviewVocabularyBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19317,7 +19318,7 @@ export type PreviewVocabularyData = {
 
 export type PreviewVocabularyErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19325,39 +19326,39 @@ export type PreviewVocabularyErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19366,7 +19367,7 @@ export type PreviewVocabularyError = PreviewVocabularyErrors[keyof PreviewVocabu
 
 export type PreviewVocabularyResponses = {
     /**
-     * The text, and what was put right in it.
+     * The text and its replacements.
      */
     200: VocabularyPreview;
 };
@@ -19377,11 +19378,11 @@ export type DeleteVocabularyEntryData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An entry the caller may see.
+         * An entry the caller can see.
          */
         vocabularyId: string;
     };
@@ -19391,7 +19392,7 @@ export type DeleteVocabularyEntryData = {
 
 export type DeleteVocabularyEntryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19399,39 +19400,39 @@ export type DeleteVocabularyEntryErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19451,17 +19452,17 @@ export type UpdateVocabularyEntryData = {
     body: UpdateVocabularyEntryBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * An entry the caller may see.
+         * An entry the caller can see.
          */
         vocabularyId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19470,7 +19471,7 @@ export type UpdateVocabularyEntryData = {
 
 export type UpdateVocabularyEntryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19478,43 +19479,43 @@ export type UpdateVocabularyEntryErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else changed in the meantime what `expected` names. Read it again and decide.
+     * A field in `expected` has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19523,7 +19524,7 @@ export type UpdateVocabularyEntryError = UpdateVocabularyEntryErrors[keyof Updat
 
 export type UpdateVocabularyEntryResponses = {
     /**
-     * The entry as changed.
+     * The changed entry.
      */
     200: VocabularyEntry;
 };
@@ -19534,13 +19535,13 @@ export type GetVoiceProfilesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19549,7 +19550,7 @@ export type GetVoiceProfilesData = {
 
 export type GetVoiceProfilesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19557,31 +19558,31 @@ export type GetVoiceProfilesErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19590,7 +19591,7 @@ export type GetVoiceProfilesError = GetVoiceProfilesErrors[keyof GetVoiceProfile
 
 export type GetVoiceProfilesResponses = {
     /**
-     * Whether it is on.
+     * The setting.
      */
     200: VoiceProfiles;
 };
@@ -19601,13 +19602,13 @@ export type UpdateVoiceProfilesData = {
     body: UpdateVoiceProfilesBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19616,7 +19617,7 @@ export type UpdateVoiceProfilesData = {
 
 export type UpdateVoiceProfilesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19624,39 +19625,39 @@ export type UpdateVoiceProfilesErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19665,7 +19666,7 @@ export type UpdateVoiceProfilesError = UpdateVoiceProfilesErrors[keyof UpdateVoi
 
 export type UpdateVoiceProfilesResponses = {
     /**
-     * As set.
+     * The changed setting.
      */
     200: VoiceProfiles;
 };
@@ -19676,7 +19677,7 @@ export type DeleteOwnVoiceprintsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
@@ -19686,7 +19687,7 @@ export type DeleteOwnVoiceprintsData = {
 
 export type DeleteOwnVoiceprintsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19694,39 +19695,39 @@ export type DeleteOwnVoiceprintsErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19735,7 +19736,7 @@ export type DeleteOwnVoiceprintsError = DeleteOwnVoiceprintsErrors[keyof DeleteO
 
 export type DeleteOwnVoiceprintsResponses = {
     /**
-     * Forgotten.
+     * Deleted.
      */
     204: void;
 };
@@ -19746,13 +19747,13 @@ export type ListOwnVoiceprintsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19761,7 +19762,7 @@ export type ListOwnVoiceprintsData = {
 
 export type ListOwnVoiceprintsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19769,31 +19770,31 @@ export type ListOwnVoiceprintsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19802,7 +19803,7 @@ export type ListOwnVoiceprintsError = ListOwnVoiceprintsErrors[keyof ListOwnVoic
 
 export type ListOwnVoiceprintsResponses = {
     /**
-     * One's own, newest first.
+     * The caller's voiceprints, newest first.
      */
     200: Array<Voiceprint>;
 };
@@ -19813,13 +19814,13 @@ export type CreateVoiceprintData = {
     body: CreateVoiceprintBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19828,7 +19829,7 @@ export type CreateVoiceprintData = {
 
 export type CreateVoiceprintErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19836,39 +19837,39 @@ export type CreateVoiceprintErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19877,7 +19878,7 @@ export type CreateVoiceprintError = CreateVoiceprintErrors[keyof CreateVoiceprin
 
 export type CreateVoiceprintResponses = {
     /**
-     * What will be remembered.
+     * The voiceprint to be learned.
      */
     200: Voiceprint;
 };
@@ -19888,13 +19889,13 @@ export type ListOwnVoiceRecordingsData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -19903,7 +19904,7 @@ export type ListOwnVoiceRecordingsData = {
 
 export type ListOwnVoiceRecordingsErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19911,31 +19912,31 @@ export type ListOwnVoiceRecordingsErrors = {
      */
     401: Problem;
     /**
-     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     * The OAuth 2.1 access token lacks the scope for this operation, or the operation concerns the account itself.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -19955,7 +19956,7 @@ export type DeleteVoiceprintData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
@@ -19969,7 +19970,7 @@ export type DeleteVoiceprintData = {
 
 export type DeleteVoiceprintErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -19977,39 +19978,39 @@ export type DeleteVoiceprintErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20018,7 +20019,7 @@ export type DeleteVoiceprintError = DeleteVoiceprintErrors[keyof DeleteVoiceprin
 
 export type DeleteVoiceprintResponses = {
     /**
-     * Forgotten.
+     * Deleted.
      */
     204: void;
 };
@@ -20029,13 +20030,13 @@ export type ListWebhooksData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20044,7 +20045,7 @@ export type ListWebhooksData = {
 
 export type ListWebhooksErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20052,27 +20053,27 @@ export type ListWebhooksErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20092,13 +20093,13 @@ export type CreateWebhookData = {
     body: CreateWebhookBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20107,7 +20108,7 @@ export type CreateWebhookData = {
 
 export type CreateWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20115,39 +20116,39 @@ export type CreateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20167,11 +20168,11 @@ export type DeleteWebhookData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
@@ -20181,7 +20182,7 @@ export type DeleteWebhookData = {
 
 export type DeleteWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20189,39 +20190,39 @@ export type DeleteWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20241,17 +20242,17 @@ export type UpdateWebhookData = {
     body: UpdateWebhookBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20260,7 +20261,7 @@ export type UpdateWebhookData = {
 
 export type UpdateWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20268,43 +20269,43 @@ export type UpdateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Someone else changed in the meantime what `expected` names. Read it again and decide.
+     * A field in `expected` has changed since it was read. Read it again before you retry.
      */
     409: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20313,7 +20314,7 @@ export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
 
 export type UpdateWebhookResponses = {
     /**
-     * The webhook as changed.
+     * The changed webhook.
      */
     200: Webhook;
 };
@@ -20324,17 +20325,17 @@ export type ActivateWebhookData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20343,7 +20344,7 @@ export type ActivateWebhookData = {
 
 export type ActivateWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20351,39 +20352,39 @@ export type ActivateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20403,17 +20404,17 @@ export type DeactivateWebhookData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20422,7 +20423,7 @@ export type DeactivateWebhookData = {
 
 export type DeactivateWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20430,39 +20431,39 @@ export type DeactivateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20482,17 +20483,17 @@ export type FireWebhookData = {
     body: FireWebhookBody;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20501,7 +20502,7 @@ export type FireWebhookData = {
 
 export type FireWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20509,39 +20510,39 @@ export type FireWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20550,7 +20551,7 @@ export type FireWebhookError = FireWebhookErrors[keyof FireWebhookErrors];
 
 export type FireWebhookResponses = {
     /**
-     * The delivery, queued.
+     * The queued delivery.
      */
     200: WebhookDelivery;
 };
@@ -20561,17 +20562,17 @@ export type TestWebhookData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20580,7 +20581,7 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20588,39 +20589,39 @@ export type TestWebhookErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20629,7 +20630,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * The delivery, queued.
+     * The queued delivery.
      */
     200: WebhookDelivery;
 };
@@ -20640,17 +20641,17 @@ export type RotateWebhookSecretData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20659,7 +20660,7 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20667,39 +20668,39 @@ export type RotateWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20719,25 +20720,25 @@ export type ListWebhookDeliveriesData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
     };
     query?: {
         /**
-         * Which page, counting from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Entries on a page. More than 100 counts as 100.
+         * Items per page. Values above 100 count as 100.
          */
         pageSize?: number;
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20746,7 +20747,7 @@ export type ListWebhookDeliveriesData = {
 
 export type ListWebhookDeliveriesErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20754,27 +20755,27 @@ export type ListWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20794,11 +20795,11 @@ export type GetWebhookDeliveryData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
         /**
@@ -20808,7 +20809,7 @@ export type GetWebhookDeliveryData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20817,7 +20818,7 @@ export type GetWebhookDeliveryData = {
 
 export type GetWebhookDeliveryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20825,27 +20826,27 @@ export type GetWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20865,11 +20866,11 @@ export type RedeliverWebhookDeliveryData = {
     body?: never;
     path: {
         /**
-         * A directory the token reaches.
+         * ID of a directory the token can access.
          */
         directoryId: string;
         /**
-         * A webhook the caller may see.
+         * A webhook the caller can see.
          */
         webhookId: string;
         /**
@@ -20879,7 +20880,7 @@ export type RedeliverWebhookDeliveryData = {
     };
     query?: {
         /**
-         * First-level fields to answer with, comma-separated; all of them when left out.
+         * First-level fields to return, comma-separated; all if omitted.
          */
         fields?: string;
     };
@@ -20888,7 +20889,7 @@ export type RedeliverWebhookDeliveryData = {
 
 export type RedeliverWebhookDeliveryErrors = {
     /**
-     * The request is not valid. `errors` names each field and what is allowed.
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
      */
     400: Problem;
     /**
@@ -20896,39 +20897,39 @@ export type RedeliverWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * The caller sees this, but doing it needs a higher role or more access.
+     * The caller can see the resource, but the operation requires a higher role or more access.
      */
     403: Problem;
     /**
-     * It does not exist, or the caller may not see it.
+     * The resource doesn't exist, or the caller can't see it.
      */
     404: Problem;
     /**
-     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
      */
     408: Problem;
     /**
-     * The body is larger than the operation's `x-max-body-bytes`.
+     * The request body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The request body isn't `application/json`.
      */
     415: Problem;
     /**
-     * Too many requests of this person in this directory, or of a network without a token.
+     * Too many requests by the caller in this directory, or from this network without a token.
      */
     429: Problem;
     /**
-     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
      */
     431: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * The service failed. Nothing was partially applied.
      */
     500: Problem;
     /**
-     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
      */
     503: Problem;
 };
@@ -20937,7 +20938,7 @@ export type RedeliverWebhookDeliveryError = RedeliverWebhookDeliveryErrors[keyof
 
 export type RedeliverWebhookDeliveryResponses = {
     /**
-     * The delivery, queued.
+     * The queued delivery.
      */
     200: WebhookDelivery;
 };
