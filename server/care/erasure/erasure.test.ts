@@ -118,7 +118,7 @@ test('no trace of an erased person is left in the database or the files, and the
         recordingCount: 1,
         folderCount: 1,
         taskCount: 1,
-        appointmentCount: 1,
+        appointmentCount: 2,
         vocabularyCount: 1,
       },
     ],
