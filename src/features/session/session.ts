@@ -68,11 +68,12 @@ export async function replaceToken(refused: string, { needsSecondFactor = false 
   if (needsSecondFactor) return waitForSecondFactor()
   const current = currentToken()
   if (current !== undefined && current !== refused) return current
-  if (useSessionStore.getState().status !== 'signed-in') return undefined
   if (useSessionStore.getState().credentials?.kind === 'session') {
     const renewed = await renewQuietly().catch(() => undefined)
     if (renewed !== undefined) return renewed
   } else void forgetOffline()
+  // The person may have signed out during the request or the renewal.
+  if (useSessionStore.getState().status !== 'signed-in') return undefined
   sessionEvents.expired()
   return new Promise((resolve) => waiting.push(resolve))
 }
