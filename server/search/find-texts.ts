@@ -21,6 +21,7 @@ import {
   readFirst,
   readFound,
   rowsOf,
+  scanning,
   type SearchTerm,
   takeApart,
   type TextCondition,
@@ -28,7 +29,7 @@ import {
   type TextSource,
   WORDS_AT_ONCE,
 } from './text-rows.ts'
-import { readIfFull, readSome } from './some-texts.ts'
+import { readNewestRange, readSome } from './some-texts.ts'
 
 export type TextSearch = {
   member: PresentMember
@@ -102,21 +103,22 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
   }
 
   /**
-   * The newest names that contain one or two letters, unless there are too few. Nearly every list of names is full with
-   * those, while reading the word list for such a term takes four times as long.
+   * Scans the newest names for one or two letters: usually they already fill the page, and reading the word list for such
+   * a term takes four times as long. Null for other searches.
    */
   async function findShort({ viewer, page, narrowing }: TextSearch, { plan, term }: Planned) {
     if (term === null || source.maxWords === undefined || lengthOf(term) >= SHORTEST_INDEXED) return null
-    const condition = { isTrue: source.holds(term.pattern), isIndexed: false }
-    return readIfFull(db, { source, viewer, condition, range: null, narrowing }, { plan, page })
+    const scope = { source, viewer, condition: scanning(source, term), range: null, narrowing }
+    return readNewestRange(db, scope, { plan, page })
   }
 
   async function findSome(request: TextSearch, { plan, term }: Planned) {
-    const short = await findShort(request, { plan, term })
-    if (short !== null) return { ...short, isTotalExact: false }
+    const { page } = request
+    const newest = await findShort(request, { plan, term })
+    if (newest !== null && newest.total > page.offset + page.pageSize) return { ...newest, isTotalExact: false }
     // Reading the whole word list is faster than scanning all texts of a large directory for a rare term.
     const scope = await scopeOf(request, { term, shortest: 1 })
-    return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { plan, term, page: request.page })
+    return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { plan, term, page, newest })
   }
 
   async function findAll(request: TextSearch, { key, version, term }: Params): Promise<Total & { ids: string[] }> {
@@ -178,7 +180,7 @@ export async function conditionOf(
   source: TextSource,
   { term, shortest }: { term: SearchTerm; shortest: number },
 ): Promise<TextCondition | null> {
-  const looked = { isTrue: source.holds(term.pattern), isIndexed: false }
+  const looked = scanning(source, term)
   const { maxWords = Infinity } = source
   if (maxWords < Infinity && lengthOf(term) < shortest) return looked
   const lists = await wordLists(db, term, maxWords)

@@ -13,18 +13,29 @@ import {
   readFirst,
   readFound,
   rowsOf,
+  scanning,
   type SearchTerm,
   selectOnce,
   type TextScope,
 } from './text-rows.ts'
 
-type Params = { plan: WindowPlan; term: SearchTerm | null; page: PageRequest }
+type Params = {
+  plan: WindowPlan
+  term: SearchTerm | null
+  page: PageRequest
+  /** The matches in the first range, if they are known. */
+  newest: Counted | null
+}
 
 /**
  * A page of matches and their minimum number: searches the newest texts first and then further ranges until the page is
  * full. For a person who sees few recordings, it searches only those (decision 107).
  */
-export async function readSome(db: Db, scope: TextScope, { plan, term, page }: Params): Promise<Total & FoundIds> {
+export async function readSome(
+  db: Db,
+  scope: TextScope,
+  { plan, term, page, newest }: Params,
+): Promise<Total & FoundIds> {
   if (plan.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }
   const end = page.offset + page.pageSize
   if (scope.viewer.seesAll && scope.condition?.isIndexed === false) {
@@ -32,8 +43,9 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
     return { total, isTotalExact: total <= end, ids: ids.slice(page.offset, end) }
   }
   // A term that is rare in the first range has fewer matches overall than a second range has texts.
-  for (const range of plan.ranges.slice(0, -1).slice(0, SHORTER)) {
-    const { hits, ...found } = await readIn(db, scope, { range, term, page })
+  for (const [index, range] of plan.ranges.slice(0, -1).slice(0, SHORTER).entries()) {
+    const known = index === 0 ? newest : null
+    const { hits, ...found } = known ?? (await readIn(db, scope, { range, term, page }))
     if (found.total > end) return { ...found, isTotalExact: false }
     if (hits <= plan.rareInFirst) break
   }
@@ -41,23 +53,20 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
   return all
 }
 
-/** A page of matches in the first range; null if they don't fill it, or if there are few texts to search anyway. */
-export async function readIfFull(
+/** A page of matches in the first range; null if the viewer sees few texts, because then all of them are searched. */
+export async function readNewestRange(
   db: Db,
   scope: TextScope,
-  { plan, page }: Omit<Params, 'term'>,
-): Promise<FoundIds | null> {
+  { plan, page }: Pick<Params, 'plan' | 'page'>,
+): Promise<Counted | null> {
   const [range] = plan.ranges
   if (plan.seesFew || range === undefined) return null
-  const { hits: _, ...found } = await readIn(db, scope, { range, term: null, page })
-  return found.total > page.offset + page.pageSize ? found : null
+  return readIn(db, scope, { range, term: null, page })
 }
 
 /** Scanning short texts is faster than extracting their words; longer ones keep using words. */
-const lookedInto = (scope: TextScope, { pattern }: SearchTerm): TextScope =>
-  scope.source.maxWords === undefined
-    ? scope
-    : { ...scope, condition: { isTrue: scope.source.holds(pattern), isIndexed: false } }
+const lookedInto = (scope: TextScope, term: SearchTerm): TextScope =>
+  scope.source.maxWords === undefined ? scope : { ...scope, condition: scanning(scope.source, term) }
 
 /** `hits` is the number of matches before the visibility check. */
 type Counted = Total & FoundIds & { hits: number }

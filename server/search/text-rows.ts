@@ -45,6 +45,12 @@ export type TextScope = {
   narrowing?: Narrowing | undefined
 }
 
+/** The condition that scans each text instead of using the word index. */
+export const scanning = (source: TextSource, { pattern }: SearchTerm): TextCondition => ({
+  isTrue: source.holds(pattern),
+  isIndexed: false,
+})
+
 /** How many of the newest visible texts to search first; enough to find frequent terms. */
 const NEAR = 2_000
 
