@@ -18,7 +18,7 @@ export type CalendarToApply = {
   reading: CalendarReading
   window: Window
   now: number
-  /** Marks what is new. */
+  /** Stored with the appointments that are created. */
   importId?: string
   /** Called first in every transaction; throws if a newer sync has been applied. */
   guard: (trx: Db) => Promise<void>
@@ -112,7 +112,7 @@ function goneIds({ reading, window, now }: CalendarToApply, missing: Parameters<
     .map(({ appointmentId }) => appointmentId)
 }
 
-/** Keys of the entries of which an appointment exists. One whose appointments were all deleted is new again. */
+/** Keys of entries that have an appointment. An entry whose appointments were all deleted counts as new. */
 export const knownEntries = (matched: readonly Matched[]): Set<string> =>
   new Set(matched.flatMap(({ row, stored }) => (stored === null || stored.isDeleted ? [] : [row.entryKey])))
 

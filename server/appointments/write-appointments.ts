@@ -207,8 +207,8 @@ export async function removeAppointments(trx: Db, appointmentIds: readonly strin
 }
 
 /**
- * Deletes what an import created and no later one has changed, unless our own data is attached. False if there is
- * nothing of it.
+ * Deletes the appointments that an import created, except those that a later import changed or that a recording, task or
+ * tag is linked to. Returns false if there are none to delete.
  */
 export async function removeImported(trx: Db, source: Source, importId: string): Promise<boolean> {
   const { rows } = await sql`

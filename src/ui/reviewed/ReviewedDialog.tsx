@@ -21,7 +21,7 @@ export function ReviewedDialog({ title, onClose, children }: ReviewedDialogProps
   const focused = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
 
-  /** Goes on from where focus waited to the first field, unless the person has moved it by then. */
+  /** Moves focus from the content to the first field, unless the person has already moved it. */
   function focusFirstField() {
     const waits = document.activeElement === content.current || document.activeElement === document.body
     if (!waits || window.matchMedia('(pointer: coarse)').matches) return

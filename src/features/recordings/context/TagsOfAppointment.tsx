@@ -76,7 +76,7 @@ export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppoin
   )
 }
 
-/** Says that tags were changed, and offers the way back, which says so too. */
+/** Reports a change of tags and offers Undo, which reports its success too. */
 export function useTellChanged(changeBack: AppointmentTags['changeBack']): (change: TagChange) => void {
   const t = useMessages(contextMessages)
   return ({ add, remove }) => {

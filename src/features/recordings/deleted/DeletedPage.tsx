@@ -173,7 +173,7 @@ function RestoreAllButton({ directoryId, total, pageSize, onRestoreAll }: Restor
     setIsReading(true)
     try {
       const list = deletedQueries.list(directoryId)
-      // A read under way would answer, with as many pages as the list shows.
+      // A fetch in progress would be reused, with only the pages that the list has.
       await client.cancelQueries({ queryKey: list.queryKey })
       const read = await client.infiniteQuery({ ...list, pages: Math.ceil(MOST_CHOSEN / pageSize) })
       void onRestoreAll(read.pages.flatMap(({ items }) => items).slice(0, MOST_CHOSEN))

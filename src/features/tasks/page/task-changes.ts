@@ -17,7 +17,7 @@ import { useTasks } from './tasks-context'
 type Telling = {
   /** The success message, or null for none. */
   done: string | null
-  /** It undoes a change, which isn't undone in turn. */
+  /** The change is an Undo, which offers no Undo itself. */
   isUndo?: boolean
   /** What "Try again" does, if not just resending. */
   retry?: () => void

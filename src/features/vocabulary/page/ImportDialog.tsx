@@ -206,7 +206,7 @@ function Unusable({ name, reason: { problem, header } }: { name: string; reason:
   )
 }
 
-/** How much a file can hold, as it's told. */
+/** The limits of a file, formatted. */
 function useLimits() {
   const { fileSize, number } = useFormats()
   return { size: fileSize(MOST_BYTES), words: number(MOST_ROWS) }
