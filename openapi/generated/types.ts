@@ -1895,6 +1895,10 @@ export type Recording = {
      * Recording time, as set by a person, its file, or the app that sent it; null if unknown. Only in lists with `withContext`.
      */
     recordedOn?: string | null;
+    /**
+     * The reason it has no transcript, `canceled` if someone stopped the transcription; null if there's no more to say than the completion reason. Only in lists with `withContext`.
+     */
+    failure?: RunFailure | null;
     namedBy?: NamedBy;
     /**
      * True for a sample meeting. Only in lists with `withContext`.

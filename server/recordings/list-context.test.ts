@@ -105,6 +105,22 @@ describe.skipIf(isContractOnlyRun)('a list with context', () => {
     expect(await names()).toEqual(['Ana Ruiz', 'tom@example.test', 'Helen Marsh'])
   })
 
+  test('says why there’s no transcript, in the list and in a folder', async ({ directory }) => {
+    const { user, recordingId, sharedId } = await fileRecording(directory)
+    const failures = async () => [
+      (await list(user)).json().items[0].failure,
+      (await user.get(`/folders/${sharedId}/recordings?withContext=true`)).json().items[0].failure,
+    ]
+    expect(await failures()).toEqual([null, null])
+    await db
+      .updateTable('recordings')
+      .set({ failure: 'fileUnreadable' })
+      .where('recordingId', '=', recordingId)
+      .execute()
+    expect(await failures()).toEqual(['fileUnreadable', 'fileUnreadable'])
+    expect((await user.get('/recordings')).json().items[0]).not.toHaveProperty('failure')
+  })
+
   test('quotes a summary, in the list and in a folder: in the spoken language if there is one, then the newest', async ({
     directory,
   }) => {

@@ -106,7 +106,7 @@ type Row = { recordingId: string; id: string; isTag: boolean }
 
 /**
  * Adds context to a list's recordings: which tags are the recording's own, the readable folders by name, speakers, who
- * shared it with the member, when it was recorded, and the summary's first sentence.
+ * shared it with the member, when it was recorded, the summary's first sentence, and why there's no transcript.
  */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
@@ -126,6 +126,7 @@ export async function withContext(
       join.onRef('speakers.recordingId', '=', 'recordings.recordingId').on('speakers.removedOn', 'is', null),
     )
     .select(['recordings.recordingId', 'recordings.namedBy', 'recordings.isSample', 'recordings.recordedOn'])
+    .select('recordings.failure')
     .select((eb) => eb.fn.coalesce('speakers.name', 'speakers.emailAddress', eb.val('')).as('name'))
     .where('recordings.recordingId', 'in', ids)
     .orderBy('speakers.speakerNumber')
@@ -157,14 +158,15 @@ export async function withContext(
   })
 }
 
-type FactsRow = Pick<Columns<'recordings'>, 'namedBy' | 'isSample' | 'recordedOn'> & { name: string }
+type FactsRow = Pick<Columns<'recordings'>, 'namedBy' | 'isSample' | 'recordedOn' | 'failure'> & { name: string }
 
 /** From a recording's rows, one per speaker. */
 function factsFrom(rows: readonly FactsRow[]) {
-  const { namedBy = 'person', isSample = false, recordedOn = null } = rows[0] ?? {}
+  const { namedBy = 'person', isSample = false, recordedOn = null, failure = null } = rows[0] ?? {}
   return {
     namedBy,
     isSample,
+    failure,
     recordedOn: recordedOn?.toISOString() ?? null,
     speakerNames: rows.map(({ name }) => name).filter((name) => name !== ''),
   }

@@ -1,16 +1,19 @@
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode, memo } from 'react'
+import { Fragment, type ReactNode, Suspense, memo } from 'react'
 import { addDays, dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Popover } from '~/ui/Popover'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import { rowPart } from '~/ui/list/row-keys'
 import { StateBadge } from './StateBadge'
-import { type RecordingState, isInFlight, recordingState } from './recording-state'
-import { moreNamesMessages, outcomeReasonMessages, recordingsMessages } from './recordings.messages'
+import { isInFlight, recordingState } from './recording-state'
+import { moreNamesMessages, recordingsMessages } from './recordings.messages'
+
+const OutcomeReason = lazyWithRetry(async () => (await import('./OutcomeReason')).OutcomeReason)
 
 /** How many folders, speakers and tags are named; a button reveals the rest. */
 const SHOWN = 2
@@ -78,7 +81,11 @@ export const RecordingRow = memo(function RecordingRow({
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
             <SharedBy names={recording.sharedByNames} />
-            <Outcome state={state} />
+            {state === 'ready' || isInFlight(state) ? null : (
+              <Suspense>
+                <OutcomeReason state={state} failure={recording.failure} />
+              </Suspense>
+            )}
             <RecordedOn recording={recording} moment={moment} />
             <NamedBy recording={recording} />
             {recording.isSample === true ? <SampleChip /> : null}
@@ -100,10 +107,6 @@ export const RecordingRow = memo(function RecordingRow({
     </>
   )
 })
-
-function Outcome({ state }: { state: RecordingState }) {
-  return state === 'ready' ? null : <OutcomeReason state={state} />
-}
 
 /** Who shared it with the person; nothing if the service doesn't say or no one did. */
 function SharedBy({ names = [] }: { names?: readonly string[] | undefined }) {
@@ -243,13 +246,6 @@ function MoreNames({ what, names, shown }: MoreNamesProps) {
       </ul>
     </Popover>
   )
-}
-
-/** The reason a recording has no transcript; nothing for states that need no reason. */
-function OutcomeReason({ state }: { state: RecordingState }) {
-  const messages: Partial<Record<RecordingState, string>> = useMessages(outcomeReasonMessages)
-  const reason = messages[state]
-  return reason === undefined ? null : <span title={reason}> · {reason}</span>
 }
 
 const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']

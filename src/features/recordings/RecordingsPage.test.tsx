@@ -5,6 +5,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { refreshRecording } from './recording-queries'
 // Preloads what rows load lazily, to keep load time out of the tests.
+import './OutcomeReason'
 import './RecordingRow'
 
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
@@ -20,6 +21,12 @@ test('each outcome has its own label and explanation', async ({ openApp, directo
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId, isTranscriptionSucceeded: false }
   await addRecording(service.db, { ...facts, name: 'Voice memo', transcriptionCompletionReason: 'noSpokenAudio' })
   await addRecording(service.db, { ...facts, name: 'Broken call', transcriptionCompletionReason: 'error' })
+  await addRecording(service.db, {
+    ...facts,
+    name: 'Not a sound',
+    transcriptionCompletionReason: 'error',
+    failure: 'fileUnreadable',
+  })
   await addRecording(service.db, { ...facts, name: 'Too much', transcriptionCompletionReason: 'quotaExceeded' })
   await addRecording(service.db, { ...facts, name: 'Stand-up', isTranscriptionSucceeded: true })
   await openApp('/d/:directoryId/recordings')
@@ -27,6 +34,8 @@ test('each outcome has its own label and explanation', async ({ openApp, directo
   expect((await row('Voice memo')).getByText('No speech')).toBeVisible()
   expect(await (await row('Voice memo')).findByText(/No one speaks, so/)).toBeVisible()
   expect((await row('Broken call')).getByText('Failed')).toBeVisible()
+  expect(await (await row('Broken call')).findByText(/It was canceled or something/)).toBeVisible()
+  expect(await (await row('Not a sound')).findByText(/We couldn’t read this file/)).toBeVisible()
   expect((await row('Too much')).getByText('No minutes left')).toBeVisible()
   expect((await row('Stand-up')).getByText('Ready')).toBeVisible()
 })

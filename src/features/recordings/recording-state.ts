@@ -17,6 +17,9 @@ export type RecordingState =
   | 'quotaUsedUp'
   | 'unclear'
 
+/** States of recordings that ended without a transcript. */
+export type Outcome = Exclude<RecordingState, Run['stage'] | 'ready'>
+
 type StateFacts = Pick<
   Recording,
   'isTranscriptionCompleted' | 'isTranscriptionSucceeded' | 'transcriptionCompletionReason'

@@ -64,15 +64,6 @@ export const noRecordingsMessages = i18n('no-recordings', () => import('./de.jso
   clearFilter: 'Show all',
 })
 
-export const outcomeReasonMessages = i18n('outcome-reason', () => import('./de.json'), {
-  noSpeech: 'No one speaks, so there’s nothing to transcribe. You can still play it.',
-  emptyFile: 'This file has no audio. Check the original and upload it again.',
-  languageUnclear: 'We couldn’t detect the language. Try again, or upload it with its language selected.',
-  failed: 'It was canceled or something went wrong, but your file is safe. Try again.',
-  quotaUsedUp: 'This month’s transcription minutes are used up. Ask an owner of the company.',
-  unclear: 'It ended without a transcript, and the service didn’t say why.',
-})
-
 export const loadMoreMessages = i18n('load-more', () => import('./de.json'), {
   loadingMore: 'Loading more',
   loadMore: 'Load more',

@@ -19,7 +19,8 @@ import { recordingMutations } from '../recording-queries'
 import { detailMessages } from './detail.messages'
 import { detailQueries, type LiveState, runMutations } from './detail-queries'
 import { RunPanel } from './RunPanel'
-import type { RecordingState } from '../recording-state'
+import { failureMessages } from '../outcome.messages'
+import { isInFlight, type Outcome, type RecordingState } from '../recording-state'
 
 type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome; addTranscript: ReactNode }
 
@@ -35,6 +36,7 @@ const icons: Record<Outcome, LucideIcon> = {
 /** Shown if there is no transcript: why, and what can be done about it. */
 function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
+  const failures = useMessages(failureMessages)
   const canChange = useHasExtension('recordings.edit')
   const context = useEnding({ directoryId, recordingId, outcome })
   const wasCanceled = context?.wasCanceled
@@ -76,7 +78,7 @@ function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: Outc
     languageUnclear: <RetryInLanguage directoryId={directoryId} recordingId={recordingId} />,
   }
   const action = canChange ? actions[outcome] : null
-  const told = toldOf(context, t)
+  const told = toldOf(context, { t, failures })
   return (
     <Panel
       Icon={wasCanceled === true ? CircleStop : Icon}
@@ -93,6 +95,7 @@ function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: Outc
 }
 
 type Messages = ReturnType<typeof detailMessages.get>
+type OutcomeMessages = { t: Messages; failures: ReturnType<typeof failureMessages.get> }
 
 function detailOf(outcome: Outcome, canChange: boolean, t: Messages): string {
   if (!canChange && (outcome === 'failed' || outcome === 'languageUnclear')) return t[`${outcome}DetailOnly`]
@@ -100,12 +103,12 @@ function detailOf(outcome: Outcome, canChange: boolean, t: Messages): string {
 }
 
 /** What the service says about how the run ended; null if nothing. */
-function toldOf(context: RecordingContext | undefined, t: Messages): string | null {
+function toldOf(context: RecordingContext | undefined, { t, failures }: OutcomeMessages): string | null {
   if (context === undefined) return null
   const { failure, canceledByName: name, wasCanceled } = context
-  if (wasCanceled) return name === null ? t.canceledDetail : t.canceledByDetail({ name })
+  if (wasCanceled) return name === null ? failures.canceled : t.canceledByDetail({ name })
   if (failure === null) return context.canManage ? t.failedOnlyDetail : null
-  return failure === 'canceled' ? t.canceledDetail : t[`${failure}Failure`]
+  return failures[failure]
 }
 
 type PanelProps = { Icon: LucideIcon; title: string; detail: string; action: ReactNode }
@@ -223,19 +226,6 @@ function RetryInLanguage({ directoryId, recordingId }: RetryInLanguageProps) {
   )
 }
 
-/** Ways to end without a transcript. */
-type Outcome = 'noSpeech' | 'emptyFile' | 'languageUnclear' | 'failed' | 'quotaUsedUp' | 'unclear'
-
-const outcomes: readonly RecordingState[] = [
-  'noSpeech',
-  'emptyFile',
-  'languageUnclear',
-  'failed',
-  'quotaUsedUp',
-  'unclear',
-]
-
-const isOutcome = (state: RecordingState): state is Outcome => outcomes.includes(state)
-
 /** Returns how a recording without a transcript ended, once it's no longer being processed. */
-export const outcomeOf = (state: RecordingState): Outcome => (isOutcome(state) ? state : 'unclear')
+export const outcomeOf = (state: RecordingState): Outcome =>
+  isInFlight(state) || state === 'ready' ? 'unclear' : state
