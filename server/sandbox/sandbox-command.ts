@@ -33,6 +33,7 @@ const codePaths = [
   '/etc/ld.so.cache',
   '/etc/alternatives',
   path.join(projectFolder, 'server'),
+  path.join(projectFolder, '.cache/service'),
   path.join(projectFolder, 'node_modules'),
   path.join(projectFolder, 'package.json'),
 ]
