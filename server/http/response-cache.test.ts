@@ -320,7 +320,7 @@ function withoutRefusals({ items = [] }: { items?: { action: string }[] }): stri
   return JSON.stringify(items.filter(({ action }) => action !== 'access.refused'))
 }
 
-test('no change leaves a stale answer behind', { timeout: 180_000 }, async ({ directory }) => {
+test('no change leaves a stale answer behind', { timeout: 300_000 }, async ({ directory }) => {
   const world = await makeWorld(db, directory)
   await db.updateTable('directories').set({ maxApiRequestsPerMinute: 1_000_000 }).execute()
   expect(Object.keys(asks(world)).toSorted()).toEqual(Object.keys(keptOperations).toSorted())
