@@ -7,11 +7,7 @@ test('a page whose code does not come without a connection says so in the frame,
   page,
   signIn,
 }) => {
-  // Disables prefetching; otherwise the code would be there before it is needed.
-  await page.addInitScript(() => {
-    const connection: object = Reflect.get(navigator, 'connection')
-    Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true })
-  })
+  await dontFetchAhead(page)
   await signIn('owner')
   await expectExtras(page)
   await page.context().setOffline(true)
@@ -33,6 +29,27 @@ test('a page whose code does not come without a connection says so in the frame,
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('table', { name: 'Words' })).toBeVisible()
+})
+
+test('a page whose code does not come from a service that is down keeps the app, and comes by itself', async ({
+  page,
+  signIn,
+}) => {
+  await dontFetchAhead(page)
+  await signIn('owner')
+  await expectExtras(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'yes'
+  })
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
+  await expect(page).toHaveTitle('This page didn’t load · Minutebook')
+
+  await page.unrouteAll()
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
+  // The document is still the one that was opened.
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
 })
 
 test('the code of the pages in the menu comes before it is wanted', async ({ page, signIn }) => {
@@ -79,3 +96,10 @@ test('a dialog that does not come is waited for on the page it was asked on', as
 /** Makes requests for a part of the page fail, as if the service were down. */
 const lose = (page: Page, part: string) =>
   page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'))
+
+/** Otherwise the code would be there before it is needed. */
+const dontFetchAhead = (page: Page) =>
+  page.addInitScript(() => {
+    const connection: object = Reflect.get(navigator, 'connection')
+    Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true })
+  })

@@ -57,7 +57,9 @@ export async function startApp() {
  * reached, or a chunk was lost in transit, the page stays and reports the error where it occurs.
  */
 export function reloadForNewVersion() {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // By the browser's own message, the router would reload the page, which is gone then if the service is down.
+    payload.message = `Unable to preload: ${payload.message}`
     // The service may have both versions for a moment: a page that has just been loaded would reload without end.
     if (performance.now() < YOUNG_MS) return
     void fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } }).then(

@@ -1,7 +1,7 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -15,16 +15,10 @@ import { Wordmark } from '~/ui/Wordmark'
 import { appMessages, routeErrorMessages } from './app.messages'
 import { IsFramed } from './AppShell'
 
-/** How long requests can still fail after the browser's `online` event. */
-const SETTLING_MS = 10_000
-let onlineSince = -Infinity
-window.addEventListener('online', () => {
-  onlineSince = Date.now()
-})
+const POLL_MS = 5_000
 
 /** Replaces a page that couldn't load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
-  const t = useMessages(appMessages)
   const errorTexts = useErrorTexts()
   const router = useRouter()
   const isServiceMissing = useIsServiceMissing()
@@ -35,26 +29,24 @@ export function RouteError({ error }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  const isMissing = isChunkLoadError(error)
-  useEffect(() => {
-    if (!isMissing) return
-    window.addEventListener('online', retry)
-    const isSettling = Date.now() - onlineSince < SETTLING_MS
-    const timer = isSettling ? setTimeout(retry, 1000) : undefined
-    return () => {
-      window.removeEventListener('online', retry)
-      clearTimeout(timer)
-    }
-  }, [isMissing, retry])
+  useRetryOnceAnswered(isChunkLoadError(error), retry)
 
   if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />
   const { title, detail } = isServiceMissing ? errorTexts.noService() : errorTexts.failure(error)
+  return <RouteFailure title={title} detail={detail} onRetry={retry} />
+}
+
+type RouteFailureProps = { title: string; detail: string; onRetry: () => void }
+
+function RouteFailure({ title, detail, onRetry }: RouteFailureProps) {
+  const t = useMessages(appMessages)
+  usePageTitle(title)
   return (
     <PageFallback>
       <ErrorState
         level={1}
         title={title}
-        onRetry={retry}
+        onRetry={onRetry}
         action={
           <Link to="/" className={buttonClasses('ghost')}>
             {t.home}
@@ -65,6 +57,24 @@ export function RouteError({ error }: ErrorComponentProps) {
       </ErrorState>
     </PageFallback>
   )
+}
+
+/**
+ * Retries each time the service answers a poll. Without a connection the poll waits for one; the browser's `online`
+ * event alone wouldn't do, since it says nothing about a service that's down.
+ */
+function useRetryOnceAnswered(isMissing: boolean, retry: () => void) {
+  const { dataUpdatedAt } = useQuery({
+    ...sessionQueries.extensions(),
+    refetchInterval: isMissing && POLL_MS,
+    meta: { isQuiet: true },
+  })
+  const answered = useRef(dataUpdatedAt)
+  useEffect(() => {
+    if (!isMissing || dataUpdatedAt === answered.current) return
+    answered.current = dataUpdatedAt
+    retry()
+  }, [isMissing, dataUpdatedAt, retry])
 }
 
 function useErrorTexts() {

@@ -16,7 +16,7 @@ import { SpeakerColorProvider } from '../speakers/speaker-facts'
 import { PlayerBar } from '../player/PlayerBar'
 import { recordingQueries } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
-import type { TranscriptLine } from '../transcript/transcript-lines'
+import { type TranscriptLine, momentMeant } from '../transcript/transcript-lines'
 import { useFolding } from './page-scroll'
 import {
   pageClasses,
@@ -34,7 +34,7 @@ import { TranscriptPane } from './TranscriptPane'
 import { type LiveState, useLiveState } from './detail-queries'
 import { useSpoken } from './speech-map'
 import { outcomeOf, WithoutTranscript } from './OutcomePanel'
-import { playback } from '../player/playback'
+import { playback, usePlayback } from '../player/playback'
 import { readPlace } from '../player/resume-places'
 import { reading } from '../transcript/reading-store'
 import { isInFlight, type RecordingState } from '../recording-state'
@@ -79,7 +79,7 @@ export function RecordingPage({
   const hasMedia = useHasSound(live, isTextAlone)
   const isSoundAwaited = useIsSoundAwaited(directoryId, recordingId, { hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
-  useOpenedRecording({ recordingId, startAt: search.t, arrival, duration: recording.durationInSeconds ?? endOf(lines) })
+  useOpenedRecording({ recordingId, startAt: search.t, lines, arrival, duration: recording.durationInSeconds })
 
   // A service with runs also provides what they have recognized so far.
   const isShownLive = live.run !== undefined && live.isInFlight && !isReadable
@@ -219,8 +219,6 @@ function useWasTrue(isTrue: boolean): boolean {
   return wasTrue
 }
 
-const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? null
-
 /** Links to a moment, a search term or a speaker open the transcript. */
 const shownSection = ({ section, t, find, speaker }: RecordingSearch) =>
   section ?? ([t, find, speaker].every((wanted) => wanted === undefined) ? 'summary' : 'transcript')
@@ -229,6 +227,8 @@ type OpenedRecording = {
   recordingId: string
   /** From the address, in seconds. */
   startAt: number | undefined
+  /** Empty until they have loaded. */
+  lines: readonly TranscriptLine[]
   /** Which link to this recording was followed; undefined if the page itself changed its address. */
   arrival?: number | undefined
   /** In seconds; null while unknown. */
@@ -239,7 +239,9 @@ type OpenedRecording = {
  * Resets player and reader for a recording and seeks to the moment in its address, initially and on changes. Without
  * one, continues where the person stopped listening. Following the same link again seeks again.
  */
-export function useOpenedRecording({ recordingId, startAt, arrival, duration }: OpenedRecording) {
+export function useOpenedRecording({ recordingId, startAt, lines, arrival, duration: told }: OpenedRecording) {
+  const meant = startAt === undefined ? undefined : momentMeant(lines, startAt)
+  const duration = told ?? lines.at(-1)?.endTime ?? null
   const openedAt = useRef<number | undefined>(undefined)
   const arrivedBy = useRef<number | undefined>(undefined)
   const isOpen = useRef(false)
@@ -250,7 +252,7 @@ export function useOpenedRecording({ recordingId, startAt, arrival, duration }: 
       isOpen.current = true
       openedAt.current = startAt
       arrivedBy.current = arrival
-      playback.opened(startAt ?? 0, duration)
+      playback.opened(meant ?? 0, duration)
       const place = startAt === undefined ? readPlace(recordingId) : null
       if (place !== null) playback.resumed(place)
       reading.opened()
@@ -260,10 +262,15 @@ export function useOpenedRecording({ recordingId, startAt, arrival, duration }: 
     arrivedBy.current = arrival
     if (startAt === openedAt.current && !isArrival) return
     openedAt.current = startAt
-    if (startAt === undefined) return
+    if (meant === undefined) return
     reading.broughtBack()
-    playback.seek(startAt)
-  }, [recordingId, startAt, arrival, duration])
+    playback.seek(meant)
+  }, [recordingId, startAt, meant, arrival, duration])
+
+  // The transcript can arrive after the page has opened, but the person may have moved on by then.
+  useLayoutEffect(() => {
+    if (meant !== undefined && meant !== startAt && usePlayback.getState().position === startAt) playback.seek(meant)
+  }, [startAt, meant])
 
   useEffect(() => playback.durationTold(duration), [duration])
 }

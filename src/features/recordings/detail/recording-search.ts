@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { find } from '../transcript/find/find-store'
 import { readingPlace } from '../transcript/reading-position'
-import { type TranscriptLine, createLineFinder } from '../transcript/transcript-lines'
+import { type TranscriptLine, createLineFinder, momentMeant } from '../transcript/transcript-lines'
 
 /** Search parameters of a recording's address. */
 export type RecordingSearch = {
@@ -84,7 +84,7 @@ export function useFindInAddress(
     const isSame = term === written.current
     moment.current = now
     written.current = term
-    const line = t === undefined ? 0 : Math.max(0, createLineFinder(lines)(t))
+    const line = t === undefined ? 0 : Math.max(0, createLineFinder(lines)(momentMeant(lines, t)))
     if (before === null) find.opened(term ?? '', line)
     else if (term !== undefined && isMeant(before, now)) find.sought(term, line)
     else if (!isSame) applyTerm(term)

@@ -237,6 +237,18 @@ export function createLineFinder(lines: readonly TimedLine[]): LineFinder {
   return (seconds) => segmentAt({ lines, latestEnds }, seconds)
 }
 
+const WITHIN_SECOND = 0.99
+
+/**
+ * The moment meant by a time. Texts and links give whole seconds, cut off: they mean the start of the line that begins
+ * within that second, if one does. More precise times mean themselves.
+ */
+export function momentMeant(lines: readonly TimedLine[], seconds: number): number {
+  if (!Number.isInteger(seconds)) return seconds
+  const start = lines[createLineFinder(lines)(seconds + WITHIN_SECOND)]?.startTime ?? seconds
+  return Math.max(seconds, start)
+}
+
 type Search = { lines: readonly TimedLine[]; latestEnds: Float64Array }
 
 function segmentAt({ lines, latestEnds }: Search, seconds: number): number {

@@ -25,7 +25,7 @@ import { summaryMessages } from '../summary.messages'
 import { type DrawnTime, drawnTimes, type TimeMention } from './content-text'
 import { transcriptQueries } from '../../transcript/transcript-queries'
 import { useSpeakerColors, useSpeakerName } from '../../speakers/speaker-facts'
-import { type TranscriptLine, createLineFinder } from '../../transcript/transcript-lines'
+import { type TranscriptLine, createLineFinder, momentMeant } from '../../transcript/transcript-lines'
 
 /** A time in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {
@@ -261,21 +261,10 @@ type PassageLine = { line: TranscriptLine; isAsked: boolean; isTurnStart: boolea
 const BEFORE = 1
 const AFTER = 2
 const LONGEST = 280
-// A time in a text is truncated to seconds: it means what starts within that second.
-const WITHIN_SECOND = 0.99
-
-/**
- * The position to seek to for a time in a text: the start of the line that begins within that second, otherwise the
- * time itself.
- */
-export function momentMeant(lines: readonly TranscriptLine[], seconds: number): number {
-  const start = lines[createLineFinder(lines)(Math.floor(seconds) + WITHIN_SECOND)]?.startTime ?? seconds
-  return Math.max(seconds, start)
-}
 
 /** Returns the line spoken at a time, the one before and the next two. Long lines are cut. */
 export function passageAt(lines: readonly TranscriptLine[], seconds: number): PassageLine[] {
-  const at = Math.max(0, createLineFinder(lines)(Math.floor(seconds) + WITHIN_SECOND))
+  const at = Math.max(0, createLineFinder(lines)(momentMeant(lines, seconds)))
   const first = Math.max(0, at - BEFORE)
   return lines.slice(first, at + AFTER + 1).map((line, place, shown) => ({
     line: line.text.length > LONGEST ? { ...line, text: `${line.text.slice(0, LONGEST).trimEnd()}…` } : line,

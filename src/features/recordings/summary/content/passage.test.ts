@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TranscriptLine } from '../../transcript/transcript-lines'
-import { momentMeant, passageAt } from './TimeChip'
+import { momentMeant } from '../../transcript/transcript-lines'
+import { passageAt } from './TimeChip'
 
 const speaker = (speakerNumber: number) => ({
   speakerId: `s${speakerNumber}`,
@@ -48,6 +49,8 @@ test('a time leads to the start of the sentence it means, not to the end of the 
   expect(momentMeant(lines, 13)).toBe(13)
   expect(momentMeant(lines, 19)).toBe(19)
   expect(momentMeant([], 4)).toBe(4)
+  // From a search result, which knows it exactly.
+  expect(momentMeant(lines, 13.2)).toBe(13.2)
 })
 
 test('an overlong line is cut', () => {
