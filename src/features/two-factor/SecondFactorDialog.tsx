@@ -18,7 +18,8 @@ import { twoFactorMutations, twoFactorQueries } from './two-factor-queries'
 import { requiredMessages } from './two-factor.messages'
 
 type Way = 'app' | 'passkey'
-type Open = { kind: Way } | { kind: 'proof'; next: Way } | { kind: 'codes'; codes: readonly string[] }
+type Starting = { kind: 'app' } | { kind: 'passkey'; name?: string }
+type Open = Starting | { kind: 'proof'; next: Starting } | { kind: 'codes'; codes: readonly string[] }
 
 /**
  * Shown over the page when a company requires a second step that the session lacks: sets one up or asks for it, then
@@ -34,12 +35,18 @@ export function SecondFactorDialog() {
     codes.length === 0 ? goOnWithSecondFactor() : setOpen({ kind: 'codes', codes })
   if (open?.kind === 'codes') return <RecoveryCodesDialog codes={open.codes} onDone={goOnWithSecondFactor} />
   if (open?.kind === 'proof')
-    return <ProofDialog state={state} onProved={async () => setOpen({ kind: open.next })} onClose={back} />
-  const onProofNeeded = (next: Way) => () => setOpen({ kind: 'proof', next })
-  if (open?.kind === 'app')
-    return <SetUpAppDialog onDone={finish} onProofNeeded={onProofNeeded('app')} onClose={back} />
+    return <ProofDialog state={state} onProved={async () => setOpen(open.next)} onClose={back} />
+  const prove = (next: Starting) => setOpen({ kind: 'proof', next })
+  if (open?.kind === 'app') return <SetUpAppDialog onDone={finish} onProofNeeded={() => prove(open)} onClose={back} />
   if (open?.kind === 'passkey')
-    return <AddPasskeyDialog onDone={finish} onProofNeeded={onProofNeeded('passkey')} onClose={back} />
+    return (
+      <AddPasskeyDialog
+        name={open.name}
+        onDone={finish}
+        onProofNeeded={(name) => prove({ kind: 'passkey', name })}
+        onClose={back}
+      />
+    )
   const hasFactor = state.totp !== null || state.passkeys.length > 0
   return hasFactor && !isToken ? (
     <TakeStep state={state} />

@@ -122,10 +122,19 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
+type AddPasskeyDialogProps = Omit<SetUpDialogProps, 'onProofNeeded'> & {
+  /** What the person typed before they had to confirm who they are. */
+  name: string | undefined
+  onProofNeeded: (name: string) => void
+}
+
 /** Asks for a name, followed by the browser's own prompts. */
-export function AddPasskeyDialog({ onDone, onProofNeeded, onClose }: SetUpDialogProps) {
+export function AddPasskeyDialog({ name: typed, onDone, onProofNeeded, onClose }: AddPasskeyDialogProps) {
   const t = useMessages(twoFactorMessages)
-  const add = useMutation({ ...twoFactorMutations.addPasskey(), onError: asksForProof(onProofNeeded) })
+  const add = useMutation({
+    ...twoFactorMutations.addPasskey(),
+    onError: (error, name) => asksForProof(() => onProofNeeded(name))(error),
+  })
   const [isMissing, setIsMissing] = useState(false)
   const fieldMessage = useFieldMessage(add.error)
   const refused = useFormRefusal(add.error, { fields: ['name'] })
@@ -162,7 +171,7 @@ export function AddPasskeyDialog({ onDone, onProofNeeded, onClose }: SetUpDialog
       <TextField
         label={t.name}
         name="name"
-        defaultValue={suggested}
+        defaultValue={typed ?? suggested}
         maxLength={100}
         error={isMissing ? t.nameNeeded : fieldMessage('name')}
       />

@@ -19,11 +19,11 @@ import { twoFactorMutations, twoFactorQueries } from './two-factor-queries'
 import { twoFactorMessages } from './two-factor.messages'
 
 /** Actions that require a proof if the sign-in is too long ago. */
-type Adding = 'app' | 'passkey' | 'newCodes'
+type Adding = { kind: 'app' | 'newCodes' } | { kind: 'passkey'; name?: string }
 
 /** The open dialog. */
 type Open =
-  | { kind: Adding }
+  | Adding
   | { kind: 'proof'; next: Adding }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'rename'; passkey: Passkey }
@@ -222,23 +222,20 @@ function OpenDialog({ state, open, onOpen }: OpenDialogProps) {
   const showCodes = (codes: readonly string[]) => onOpen(codes.length === 0 ? null : { kind: 'codes', codes })
   if (open.kind === 'app')
     return (
-      <SetUpAppDialog onDone={showCodes} onProofNeeded={() => onOpen({ kind: 'proof', next: 'app' })} onClose={close} />
+      <SetUpAppDialog onDone={showCodes} onProofNeeded={() => onOpen({ kind: 'proof', next: open })} onClose={close} />
     )
   if (open.kind === 'passkey')
     return (
       <AddPasskeyDialog
+        name={open.name}
         onDone={showCodes}
-        onProofNeeded={() => onOpen({ kind: 'proof', next: 'passkey' })}
+        onProofNeeded={(name) => onOpen({ kind: 'proof', next: { kind: 'passkey', name } })}
         onClose={close}
       />
     )
   if (open.kind === 'newCodes')
     return (
-      <NewCodesDialog
-        onDone={showCodes}
-        onProofNeeded={() => onOpen({ kind: 'proof', next: 'newCodes' })}
-        onClose={close}
-      />
+      <NewCodesDialog onDone={showCodes} onProofNeeded={() => onOpen({ kind: 'proof', next: open })} onClose={close} />
     )
   if (open.kind === 'proof') {
     const hasFactor = state.totp !== null || state.passkeys.length > 0
@@ -246,7 +243,7 @@ function OpenDialog({ state, open, onOpen }: OpenDialogProps) {
       <ProofDialog
         state={state}
         needsCode={hasFactor && !state.isProved}
-        onProved={async () => onOpen({ kind: open.next })}
+        onProved={async () => onOpen(open.next)}
         onClose={close}
       />
     )

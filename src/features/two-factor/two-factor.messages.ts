@@ -36,7 +36,7 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
 
   scanTitle: 'Set up an authenticator app',
   scanDetail:
-    'Scan this with an authenticator app. Many phones and password managers have one. Then enter the code it shows.',
+    'Scan this with an authenticator app. Many phones and password managers have one. Then enter the code it shows. You’ll be signed out everywhere else.',
   qrLabel: 'QR code for your authenticator app',
   cantScan: 'Can’t scan it? Enter this key in the app:',
   code: 'Code from the app',
@@ -45,7 +45,8 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   appOn: 'Your authenticator app is set up.',
 
   nameTitle: 'Add a passkey',
-  nameDetail: 'Your browser asks you to confirm. The name helps you recognize the passkey later.',
+  nameDetail:
+    'Your browser asks you to confirm. The name helps you recognize the passkey later. You’ll be signed out everywhere else.',
   name: 'Name',
   nameNeeded: 'Enter a name.',
   defaultName: params('{browser} on {system}'),

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type OpenApp, service, test } from '~/test/app-test'
 import { readAgain } from '~/test/read-again'
 import { newId } from '#server/new-id.ts'
@@ -147,6 +147,26 @@ test('if the sign-in is too long ago, setup asks for the password first', async 
   const proof = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await user.type(within(proof).getByLabelText('Password', passwordField), `${testPassword}{Enter}`)
   expect((await setUp(user)).recoveryCodes).toHaveLength(10)
+})
+
+test('the typed name of a new passkey is kept while the person confirms who they are', async ({ openApp, directory }) => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const { email, userId } = await withPassword(directory)
+  const { user } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/security`)
+  const opener = await screen.findByRole('button', { name: 'Add a passkey' })
+  const createdOn = new Date(Date.now() - 11 * 60_000)
+  await db.updateTable('sessions').set({ createdOn }).where('userId', '=', userId).execute()
+
+  await user.click(opener)
+  const naming = await screen.findByRole('dialog', { name: 'Add a passkey' })
+  expect(naming).toHaveTextContent('You’ll be signed out everywhere else.')
+  await user.clear(within(naming).getByLabelText('Name'))
+  await user.type(within(naming).getByLabelText('Name'), 'My key{Enter}')
+  const proof = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+  await user.type(within(proof).getByLabelText('Password', passwordField), `${testPassword}{Enter}`)
+  expect(within(await screen.findByRole('dialog', { name: 'Add a passkey' })).getByLabelText('Name')).toHaveValue(
+    'My key',
+  )
 })
 
 test('with an access token, it is read-only', async ({ openApp }) => {
