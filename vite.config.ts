@@ -39,7 +39,7 @@ const markdown =
   /\/summary\/content\/(Markdown|content-elements)|\/node_modules\/(@ungap|bail|ccount|comma-separated-tokens|decode-named-character-reference|devlop|escape-string-regexp|estree-util-is-identifier-name|extend|hast|html-url-attributes|inline-style-parser|is-plain-obj|longest-streak|markdown-table|mdast|micromark|property-information|react-markdown|remark|space-separated-tokens|style-to-object|trim-lines|trough|unified|unist|vfile)/
 // What the pages of every day ask for together: people, tasks, days, words and the lists of them.
 const everyday =
-  /\/src\/(ui\/(day|picker)|api\/(field|form-refusal)|features\/(appointments|members|tasks|vocabulary)\/)|\/node_modules\/@tanstack\/(react-virtual|virtual-core)\//
+  /\/src\/(ui\/(day|picker)|api\/(field|form-refusal)|features\/(appointments|members|tasks|undo|vocabulary)\/)|\/node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
 // German comes in portions instead of sixty files: what is shown first, the pages that are fetched ahead, a recording, the way in, and
 // the settings. What is left comes with its feature.
@@ -47,7 +47,7 @@ const germanPortions: readonly [name: string, files: RegExp][] = [
   ['german', /\/(api|app|folders\/tree|recordings|recordings\/list|ui|uploads)\/de\.json$/],
   [
     'german-pages',
-    /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page|vocabulary)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/,
+    /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page|undo|vocabulary)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/,
   ],
   ['german-recording', /\/(recordings\/[\w-]+|voices)\/de\.json$/],
   ['german-entry', /\/(invitations|link-account|oauth|password|setup|two-factor)\/([\w-]+\.)?de\.json$/],

@@ -7,6 +7,7 @@ import type { ApiError } from '~/api/errors'
 import { fetchFresh, readAfterConflict } from '~/api/fetching'
 import { invalidate } from '~/api/query-client'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'
@@ -98,7 +99,8 @@ export function useRenameFolder(directoryId: string) {
   const t = useMessages(folderPagesMessages)
   const refusal = useFolderRefusal()
   const client = useQueryClient()
-  const { mutate } = useMutation(folderMutations.update(directoryId))
+  const showWithUndo = useUndoToast()
+  const { mutate, mutateAsync } = useMutation(folderMutations.update(directoryId))
 
   /** Shows the folder's new name after a conflict, and offers to overwrite it. */
   async function tell(error: ApiError, folder: FolderTreeItem, name: string) {
@@ -118,15 +120,9 @@ export function useRenameFolder(directoryId: string) {
       { folderId, body: { name, expected: { name: folder.name } } },
       {
         onSuccess: (saved) =>
-          showToast(t.renamed({ name }), {
-            action: {
-              label: t.undo,
-              run: () =>
-                mutate(
-                  { folderId, body: { name: folder.name, expected: { name: saved.name } } },
-                  { onError: () => showToast(t.undoFailed, { tone: 'error' }) },
-                ),
-            },
+          showWithUndo(t.renamed({ name }), {
+            run: () => mutateAsync({ folderId, body: { name: folder.name, expected: { name: saved.name } } }),
+            done: t.renamed({ name: folder.name }),
           }),
         onError: (error) => void tell(error, folder, name),
       },

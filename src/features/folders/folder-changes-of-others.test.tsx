@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { test } from '~/test/app-test'
 // Preload lazy chunks so that they don't count toward a test's timeout.
+import './moves/MoveDialog'
 import './page/FolderDialogs'
 import './page/FolderPage'
 import './page/FoldersFrame'
@@ -79,4 +80,22 @@ test('a folder that is no longer shared is replaced with a message after an acti
   await user.click(await screen.findByRole('button', { name: 'Add to favorites' }))
   expect(await screen.findByText(/^Couldn’t change “Sales”/)).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Folder not found' })).toBeVisible()
+})
+
+test('Undo of a move whose old place was just deleted says that the folder stays', async ({ openApp, directory }) => {
+  const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  if (!person) throw new Error('Nobody signed in.')
+  const before = await makeFolder(person, { name: 'Sales' })
+  const target = await makeFolder(person, { name: 'Support' })
+  const moved = await makeFolder(person, { name: 'Q4', in: before })
+  const place = async () => (await person.get(`/folders/${moved}`)).json().parentFolderId
+  act(() => history.push(`/d/${directory.directoryId}/folders/${moved}?show=move&to=${target}`))
+  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(await place()).toBe(target)
+
+  await person.delete(`/folders/${before}`)
+  await user.click(undo)
+  expect(await screen.findByText('Couldn’t undo that. “Q4” stays where you moved it.')).toBeVisible()
+  expect(await place()).toBe(target)
 })

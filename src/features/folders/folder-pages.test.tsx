@@ -116,6 +116,7 @@ test('F2 renames in place, an empty name is refused, also on blur, and Undo rest
   expect(await item(/^🎉 مبيعات/)).toBeVisible()
   expect(screen.getByRole('tree', { name: 'All folders' })).toHaveFocus()
   await user.click(await undo())
+  expect(await screen.findByText('Renamed to “Sales”')).toBeVisible()
   expect(await item(/^Sales/)).toBeVisible()
   expect((await person.get(`/folders/${made.sales}`)).json().name).toBe('Sales')
 })
@@ -193,7 +194,8 @@ test('a move says who gains and who loses access before it happens', async ({ op
   expect(await screen.findByText('“Q4” moved to “Support”')).toBeVisible()
   expect((await made.reader.get(`/folders/${made.q4}`)).statusCode).toBe(404)
   await user.click(await undo())
-  await waitFor(async () => expect((await person.get(`/folders/${made.q4}`)).json().parentFolderId).toBe(made.sales))
+  expect(await screen.findByText('Move of “Q4” undone')).toBeVisible()
+  expect((await person.get(`/folders/${made.q4}`)).json().parentFolderId).toBe(made.sales)
 })
 
 test('by keyboard, a folder moves right away if no one’s access changes, and never into itself', async ({
@@ -251,7 +253,8 @@ test('recordings are added, shown with those of subfolders, and removed with Und
   expect(await screen.findByText('“Kick-off” removed from “Sales”')).toBeVisible()
   expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
   await user.click(await undo())
-  await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
+  expect(await screen.findByText('“Kick-off” added to “Sales”')).toBeVisible()
+  expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1)
 })
 
 test('people who can only view an empty folder aren’t told to add recordings', async ({ openApp, directory }) => {
@@ -343,7 +346,8 @@ test('a recording is moved to another folder by keyboard, with Undo', async ({ o
   expect(await screen.findByText('“First” moved to “Support”')).toBeVisible()
   expect((await person.get(`/folders/${made.support}/recordings`)).json().total).toBe(1)
   await user.click(await undo())
-  await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(2))
+  expect(await screen.findByText('“First” moved to “Sales”')).toBeVisible()
+  expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(2)
   expect((await person.get(`/folders/${made.support}/recordings`)).json().total).toBe(0)
 })
 

@@ -149,8 +149,8 @@ export const accessMessages = i18n('folder-access', () => import('./de.json'), {
   otherPlace: 'Choose another place',
   moved: params('“{name}” moved to “{place}”'),
   moveFailed: params('Couldn’t move “{name}”.'),
-  undo: 'Undo',
-  undoFailed: 'Couldn’t undo that.',
+  movedBack: params('Move of “{name}” undone'),
+  moveStays: params('“{name}” stays where you moved it.'),
   targetGone: 'That folder was deleted, or isn’t shared with you anymore. Choose another place.',
   refusedItself: 'You can’t move a folder into itself. Choose another place.',
   refusedRead: params('You can only view “{name}”. You need “Can edit” access to move something there.'),
@@ -162,6 +162,10 @@ export const accessMessages = i18n('folder-access', () => import('./de.json'), {
   copied: count({
     one: '{count} recording was added to “{to}” but is still in “{from}”.',
     other: '{count} recordings were added to “{to}” but are still in “{from}”.',
+  }),
+  recordingsStay: count({
+    one: 'Check which folders the recording is in.',
+    other: 'Check which folders the {count} recordings are in.',
   }),
   someFailed: count({ one: 'Couldn’t move {count} recording.', other: 'Couldn’t move {count} recordings.' }),
 })
@@ -199,8 +203,8 @@ export const sharesMessages = i18n('shares', () => import('./de.json'), {
   ownChange: 'You’re changing your own access. You might not be able to change it back.',
   consequences: 'Who gains and loses access',
   saved: params('Sharing of “{name}” saved'),
-  undo: 'Undo',
-  undoFailed: 'Couldn’t undo that. Sharing has changed since, or you can’t change it anymore.',
+  savedBack: params('Sharing of “{name}” restored'),
+  savedStays: 'Sharing has changed since, or you can’t change it anymore.',
   saveFailed: 'Sharing wasn’t saved.',
   shareGone: params('No longer in the company: {names}. Remove them from the list.'),
   refused: 'You no longer have “Can edit” access.',

@@ -69,8 +69,8 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
   async function discard() {
     setIsAsking(false)
     await keptRecordings.discard(recording)
-    const undo = { label: t.undo, run: () => attempt(keptRecordings.restore(recording)) }
-    showToast(t.discarded({ name }), { action: undo })
+    const undo = () => attempt(keptRecordings.restore(recording).then(() => void showToast(t.restored({ name }))))
+    showToast(t.discarded({ name }), { action: { label: t.undo, run: undo } })
   }
 
   if (state === 'discarded') {

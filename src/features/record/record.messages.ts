@@ -97,5 +97,6 @@ export const keptMessages = i18n('kept-recordings', () => import('./de.json'), {
   discardTitle: params('Discard “{name}”?'),
   discardDetail: 'You can restore it for a day. After that it’s deleted from this device.',
   discarded: params('“{name}” discarded'),
+  restored: params('“{name}” restored'),
   notKept: 'Couldn’t read the recording. Try again.',
 })

@@ -14,6 +14,7 @@ export const tasksMessages = i18n('tasks', () => import('./de.json'), {
   dueTimeHalf: 'Enter hours and minutes.',
   save: 'Create task',
   created: params('Task created: {subject}'),
+  removed: params('Task deleted: {subject}'),
   forbidden: 'Your role can’t create tasks here. Ask an admin.',
   addAllTitle: 'Create tasks',
   addAllDetail: 'Untick the ones you don’t need. You can assign people later.',

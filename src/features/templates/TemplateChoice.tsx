@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { companyQueries } from '~/features/company/company-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
@@ -99,20 +100,17 @@ function TemplateSelect({ directoryId, appointment, isSeries }: AppointmentTempl
   const { appointmentId, seriesMasterId } = appointment
   const { data } = useQuery(templateQueries.ofAppointment(directoryId, appointmentId))
   const { data: templates, isError } = useQuery(companyQueries.templates(directoryId))
+  const showWithUndo = useUndoToast()
   const choosing = useMutation(templateMutations.chooseForAppointment(directoryId, appointmentId))
   const chosen = (choosing.isPending ? choosing.variables : data?.meetingTemplateId) ?? ''
   const isListed = chosen === '' || templates?.some(({ meetingTemplateId }) => meetingTemplateId === chosen) === true
-
-  const onError = () => showToast(t.appointmentFailed, { tone: 'error' })
 
   function choose(meetingTemplateId: string | null) {
     const before = data?.meetingTemplateId ?? null
     choosing.mutate(meetingTemplateId, {
       onSuccess: () =>
-        showToast(t.appointmentSaved, {
-          action: { label: t.undo, run: () => choosing.mutate(before, { onError }) },
-        }),
-      onError,
+        showWithUndo(t.appointmentSaved, { run: () => choosing.mutateAsync(before), done: t.appointmentRestored }),
+      onError: () => showToast(t.appointmentFailed, { tone: 'error' }),
     })
   }
 

@@ -22,8 +22,7 @@ test('a series gets a template for its summaries, and Undo removes it', async ({
   expect(await screen.findByText('Summary template saved')).toBeVisible()
   expect((await person.get(`/appointments/${series}/template`)).json().meetingTemplateId).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Summary template restored')).toBeVisible()
   await waitFor(async () => expect(await choice()).toHaveDisplayValue('Company default'))
-  await waitFor(async () =>
-    expect((await person.get(`/appointments/${series}/template`)).json()).toEqual({ meetingTemplateId: null }),
-  )
+  expect((await person.get(`/appointments/${series}/template`)).json()).toEqual({ meetingTemplateId: null })
 })

@@ -13,7 +13,7 @@ export const templatesMessages = i18n('templates', () => import('./de.json'), {
   companyDefault: 'Company default',
   unknownTemplate: 'Template that was deleted',
   appointmentSaved: 'Summary template saved',
-  undo: 'Undo',
+  appointmentRestored: 'Summary template restored',
   appointmentFailed: 'Couldn’t save the template. Try again.',
 })
 

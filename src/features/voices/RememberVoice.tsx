@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
@@ -21,7 +22,8 @@ export function RememberVoice({ directoryId, recordingId, speaker }: RememberVoi
   const isOn = company?.isOn === true
   const { data: own } = useQuery({ ...voiceQueries.own(directoryId), enabled: isOn })
   const { mutate: remember, isPending } = useMutation(voiceMutations.remember(directoryId))
-  const { mutate: forget } = useMutation(voiceMutations.forget(directoryId))
+  const showWithUndo = useUndoToast()
+  const { mutateAsync: forget } = useMutation(voiceMutations.forget(directoryId))
   if (!isOwn || !isOn || own === undefined || own.some((known) => known.recordingId === recordingId)) return null
 
   const ask = () =>
@@ -29,7 +31,7 @@ export function RememberVoice({ directoryId, recordingId, speaker }: RememberVoi
       { recordingId, speakerId: speaker.speakerId },
       {
         onSuccess: ({ voiceprintId }) =>
-          showToast(t.asked, { action: { label: t.undo, run: () => forget(voiceprintId) } }),
+          showWithUndo(t.asked, { run: () => forget(voiceprintId), done: t.notKept, stays: t.staysSaved }),
         onError: () => showToast(t.notSaved, { tone: 'error' }),
       },
     )

@@ -59,5 +59,6 @@ export const voicesMessages = i18n('voices', () => import('./de.json'), {
   askTitle: 'Is this your voice?',
   ask: 'Minutebook can save it and suggest your name next time. It stores numbers, not audio. Delete them in your profile anytime.',
   asked: 'Saving your voice. You can see it in your profile.',
-  undo: 'Undo',
+  notKept: 'Your voice wasn’t saved',
+  staysSaved: 'Your voice is still saved.',
 })

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import type { ApiError } from '~/api/errors'
+import { ApiError } from '~/api/errors'
 import { fieldErrorOf, useFieldErrorText } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { accessQueries } from '../access-queries'
@@ -16,20 +17,21 @@ export function useMoveFolder(directoryId: string) {
   const t = useMessages(accessMessages)
   const refusal = useFolderRefusal()
   const fieldErrorText = useFieldErrorText()
+  const showWithUndo = useUndoToast()
   const { mutateAsync, isPending, error, reset } = useMutation(folderMutations.update(directoryId))
 
-  function undo({ folderId, parentFolderId }: FolderTreeItem) {
-    mutateAsync({ folderId, body: { parentFolderId } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
-  }
-
   async function move(folder: FolderTreeItem, target: FolderTreeItem | null): Promise<boolean> {
-    const { folderId, name } = folder
+    const { folderId, name, parentFolderId } = folder
     try {
       await mutateAsync({ folderId, body: { parentFolderId: target?.folderId ?? null } })
     } catch {
       return false
     }
-    showToast(t.moved({ name, place: target?.name ?? t.atTop }), { action: { label: t.undo, run: () => undo(folder) } })
+    showWithUndo(t.moved({ name, place: target?.name ?? t.atTop }), {
+      run: () => mutateAsync({ folderId, body: { parentFolderId } }),
+      done: t.movedBack({ name }),
+      stays: t.moveStays({ name }),
+    })
     return true
   }
 
@@ -90,24 +92,27 @@ export function useMoveRecording(directoryId: string) {
   const t = useMessages(accessMessages)
   const { gone } = useMessages(folderPagesMessages)
   const refusal = useFolderRefusal()
+  const showWithUndo = useUndoToast()
   const { mutateAsync } = useMutation(folderMutations.moveRecordings(directoryId))
 
-  const label = ({ name, from, to }: NamedMove) => {
+  const label = ({ name, from, to }: Omit<NamedMove, 'recordingIds'>) => {
     if (to === null) return t.recordingTaken({ name, place: from?.name ?? '' })
     return from ? t.recordingMoved({ name, place: to.name }) : t.recordingAdded({ name, place: to.name })
   }
 
-  const undoFailed = () => showToast(t.undoFailed, { tone: 'error' })
-
-  async function undo({ from, to }: NamedMove, recordingIds: readonly string[]) {
+  async function moveBack({ from, to }: NamedMove, recordingIds: readonly string[]) {
     const { copied, refused } = await mutateAsync({ recordingIds, from: to, to: from })
-    if (copied.length + refused.length > 0) undoFailed()
+    if (copied.length + refused.length > 0) throw new ApiError('invalid', 'Not all recordings were moved back.')
   }
 
   function tell(params: NamedMove, { moved, copied, refused }: MoveOutcome) {
     const { recordingIds, name, from, to } = params
     if (moved.length > 0)
-      showToast(label(params), { action: { label: t.undo, run: () => void undo(params, moved).catch(undoFailed) } })
+      showWithUndo(label(params), {
+        run: () => moveBack(params, moved),
+        done: label({ name, from: to, to: from }),
+        stays: t.recordingsStay(moved.length),
+      })
     if (copied.length > 0)
       showToast(t.copied(copied.length, { from: from?.name ?? '', to: to?.name ?? '' }), { tone: 'error' })
     if (refused.length > 0)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { accessOf, makeFolder, makeTeam, shareFolder } from '#server/folders/fixtures/test-folders.ts'
@@ -59,7 +59,8 @@ test('someone is added, the change is shown before saving, and they can then see
   expect(await accessOf(ben, folderId)).toBe('readWrite')
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await accessOf(ben, folderId)).toBe('none'))
+  expect(await screen.findByText('Sharing of “Sales” restored')).toBeVisible()
+  expect(await accessOf(ben, folderId)).toBe('none')
 })
 
 test('a team is added in the same box, and a block keeps one of its members out', async ({ openApp, directory }) => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AccessLevel } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
-import { showToast } from '~/ui/toasts'
 import {
   changesBetween,
   clashesOf,
@@ -50,6 +50,7 @@ export function useShareEditor({ shared, shares, onSaved }: Editing) {
   const [mine, setMine] = useState(() => levelsOf(shares))
   const [step, setStep] = useState<ShareStep>('edit')
   const saving = useMutation(shared.replacing)
+  const showWithUndo = useUndoToast()
   const before = levelsOf(base)
   const changes = changesBetween(before, mine)
   const theirs = saving.error instanceof SharesChanged ? saving.error.theirs : shares
@@ -64,19 +65,15 @@ export function useShareEditor({ shared, shares, onSaved }: Editing) {
     saving.reset()
   }
 
-  async function undo(saved: DirectShares) {
-    try {
-      await saving.mutateAsync({ base: saved, levels: before })
-    } catch {
-      showToast(t.undoFailed, { tone: 'error' })
-    }
-  }
-
   async function save() {
     try {
       const saved = await saving.mutateAsync({ base, levels: mine })
       onSaved()
-      showToast(t.saved({ name: shared.name }), { action: { label: t.undo, run: () => void undo(saved) } })
+      showWithUndo(t.saved({ name: shared.name }), {
+        run: () => saving.mutateAsync({ base: saved, levels: before }),
+        done: t.savedBack({ name: shared.name }),
+        stays: t.savedStays,
+      })
     } catch {
       // The dialog shows the reason.
     }

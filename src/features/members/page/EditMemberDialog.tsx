@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
@@ -57,10 +58,8 @@ function useSave(member: Member, onClose: () => void) {
   const { directoryId, ownUserId } = useMembers()
   const { userId, name } = member
   const updating = useMutation(membershipMutations.update(directoryId))
-  const undo = () => {
-    const body = { roleId: member.roleId, licenseId: member.licenseId }
-    return updating.mutateAsync({ userId, body }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
-  }
+  const showWithUndo = useUndoToast()
+  const before = { roleId: member.roleId, licenseId: member.licenseId }
 
   function save({ roleId, licenseId }: Pick<Member, 'roleId' | 'licenseId'>) {
     const isRoleChanged = roleId !== member.roleId
@@ -76,8 +75,12 @@ function useSave(member: Member, onClose: () => void) {
       {
         onSuccess: () => {
           onClose()
-          const action = { label: t.undo, run: () => void undo() }
-          showToast(t.savedToast({ name }), hasWayBack ? { action } : {})
+          const message = t.savedToast({ name })
+          if (!hasWayBack) return showToast(message)
+          showWithUndo(message, {
+            run: () => updating.mutateAsync({ userId, body: before }),
+            done: t.savedBack({ name }),
+          })
         },
       },
     )

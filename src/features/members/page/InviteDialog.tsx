@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Invitation } from '#openapi/generated/types.ts'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { isEmail } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -149,13 +150,17 @@ function useInvite({ onClose, setAddressees }: UseInviteParams) {
 function useToldInvited() {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()
-  const withdrawing = useMutation(membershipMutations.withdraw(directoryId))
+  const showWithUndo = useUndoToast()
+  const { mutateAsync: withdraw } = useMutation(membershipMutations.withdraw(directoryId))
 
-  async function undo(invited: readonly Invited[]) {
-    try {
-      for (const { result } of invited) await withdrawing.mutateAsync(result.userId)
-    } catch {
-      showToast(t.undoFailed, { tone: 'error' })
+  /** Can be called again after a failure. */
+  const withdrawing = (invited: readonly Invited[]) => {
+    const left = invited.map(({ result }) => result.userId)
+    return async () => {
+      for (let userId = left[0]; userId !== undefined; userId = left[0]) {
+        await withdraw(userId)
+        left.shift()
+      }
     }
   }
 
@@ -166,6 +171,6 @@ function useToldInvited() {
     if (invited.some(({ result }) => result.invitationUrl === undefined))
       return showToast(count === 1 ? t.invitedToast({ email }) : t.invitedAllToast(count))
     const message = count === 1 ? t.mailedToast({ email }) : t.mailedAllToast(count)
-    return showToast(message, { action: { label: t.undo, run: () => void undo(invited) } })
+    return showWithUndo(message, { run: withdrawing(invited), done: t.mailedBack(count), stays: t.checkOpen })
   }
 }

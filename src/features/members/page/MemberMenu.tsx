@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { exportMutations } from '~/features/exports/export-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { ruleMessages } from '~/features/two-factor/two-factor.messages'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
@@ -135,20 +136,24 @@ function useBlock({ userId, name }: Pick<Member, 'userId' | 'name'>): (isBlocked
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
   const refusalMessage = useRefusalMessage()
+  const showWithUndo = useUndoToast()
   const { mutateAsync: update } = useMutation(membershipMutations.update(directoryId))
 
-  const undo = (isBlocked: boolean) =>
-    update({ userId, body: { isBlocked } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+  const doneMessage = (isBlocked: boolean) => (isBlocked ? t.blockedToast({ name }) : t.unblockedToast({ name }))
 
   async function set(isBlocked: boolean) {
     try {
       await update({ userId, body: { isBlocked } })
-      const message = isBlocked ? t.blockedToast({ name }) : t.unblockedToast({ name })
-      showToast(message, { action: { label: t.undo, run: () => void undo(!isBlocked) } })
     } catch (error) {
       const title = isBlocked ? t.blockFailed({ name }) : t.unblockFailed({ name })
       showToast(t.failure({ title, detail: refusalMessage(error).detail }), { tone: 'error' })
+      return
     }
+    showWithUndo(doneMessage(isBlocked), {
+      run: () => update({ userId, body: { isBlocked: !isBlocked } }),
+      done: doneMessage(!isBlocked),
+      stays: isBlocked ? t.unblockFailed({ name }) : undefined,
+    })
   }
 
   return (isBlocked) => void set(isBlocked)

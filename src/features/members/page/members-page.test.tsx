@@ -98,9 +98,8 @@ test('role and license change with Undo, and owner-only choices are disabled for
   expect(await screen.findByText('Ada Byron saved')).toBeVisible()
   expect(await row.findByText('Admin')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () =>
-    expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ roleId: USER_ROLE }),
-  )
+  expect(await screen.findByText('Role and license of Ada Byron restored')).toBeVisible()
+  expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ roleId: USER_ROLE })
 
   const owners = await rowOf('Test owner')
   await user.click(owners.getByRole('button', { name: 'More for Test owner' }))
@@ -183,9 +182,8 @@ test('a member is blocked immediately and unblocked by Undo, and a refusal is ro
   expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ isBlocked: true })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(row.queryByText('Blocked')).not.toBeInTheDocument())
-  await waitFor(async () =>
-    expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ isBlocked: false }),
-  )
+  expect(await screen.findByText('Ada Byron unblocked')).toBeVisible()
+  expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ isBlocked: false })
 
   isBroken = true
   await block()

@@ -32,9 +32,16 @@ export function FoldersDialog({ directoryId, recordingId, onClose }: FoldersDial
     onClose()
     const [only] = done
     if (!only) return
-    const { folder, isIn } = only
-    const one = isIn ? t.addedTo({ name: folder.name }) : t.takenOutOf({ name: folder.name })
-    showToast(done.length === 1 ? one : t.foldersChanged, { action: { label: t.undo, run: undoAll } })
+    const told = ({ folder: { name }, isIn }: FolderChange) => (isIn ? t.addedTo({ name }) : t.takenOutOf({ name }))
+    const isOne = done.length === 1
+    const undone = isOne ? told(opposite(only)) : t.foldersUndone
+    const undo = () =>
+      undoAll().then(
+        () => showToast(undone),
+        // Each failure is reported by its change.
+        () => {},
+      )
+    showToast(isOne ? told(only) : t.foldersChanged, { action: { label: t.undo, run: () => void undo() } })
   }
 
   return (
@@ -81,7 +88,7 @@ function useFiling(directoryId: string, recordingId: string) {
   const t = useMessages(contextMessages)
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<readonly FolderChange[]>([])
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...folderMutations.fileRecording(directoryId, recordingId),
     onMutate: (change: FolderChange) => {
       setFailure(null)
@@ -96,7 +103,8 @@ function useFiling(directoryId: string, recordingId: string) {
       showToast(message, { tone: 'error' })
     },
   })
-  return { change: mutate, failure, done, undoAll: () => done.forEach((change) => mutate(opposite(change))) }
+  const undoAll = () => Promise.all(done.map((change) => mutateAsync(opposite(change))))
+  return { change: mutate, failure, done, undoAll }
 }
 
 const opposite = ({ folder, isIn }: FolderChange): FolderChange => ({ folder, isIn: !isIn })

@@ -68,9 +68,8 @@ export function useRename({ directoryId, recordingId, onRefused }: Renaming) {
     onSuccess: (...answer) => {
       const [saved, name] = answer
       const former = before.current
-      if (former !== null && name !== former) {
-        showToast(t.renamed, { action: { label: t.undo, run: () => mutate(former) } })
-      }
+      if (former !== null)
+        showToast(t.renamed, name === former ? {} : { action: { label: t.undo, run: () => mutate(former) } })
       kept.current = saved.name
       return onSuccess?.(...answer)
     },

@@ -6,11 +6,11 @@ import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { dayOf, momentOf, timeOf } from '~/lib/dates'
 import { formText } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { DayField } from '~/ui/day/DayField'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
-import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
 import { contextMessages } from './context.messages'
 import { recordingChanges, useCanChange, useRecordedOn } from './recording-change-queries'
@@ -89,13 +89,14 @@ function useSaving({ directoryId, recording, before, onClose }: Saving) {
   const { mutate, mutateAsync, isPending, error } = useMutation(
     recordingChanges.field({ directoryId, recordingId }, 'recordedOn'),
   )
-  // The dialog has unmounted by then.
-  const undo = () =>
-    void mutateAsync(before === createdOn ? null : before).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+  const showWithUndo = useUndoToast()
   const save = (recordedOn: string | null) =>
     mutate(recordedOn, {
       onSuccess: () => {
-        showToast(t.dateChanged({ date: dateTime(recordedOn ?? createdOn) }), { action: { label: t.undo, run: undo } })
+        showWithUndo(t.dateChanged({ date: dateTime(recordedOn ?? createdOn) }), {
+          run: () => mutateAsync(before === createdOn ? null : before),
+          done: t.dateChanged({ date: dateTime(before) }),
+        })
         onClose()
       },
     })

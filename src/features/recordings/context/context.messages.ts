@@ -44,6 +44,7 @@ export const contextMessages = i18n('recording-context', () => import('./de.json
   addedTo: params('Added to {name}'),
   takenOutOf: params('Removed from {name}'),
   foldersChanged: 'Folders changed',
+  foldersUndone: 'Folder changes undone',
   appointment: 'Appointment',
   openAppointment: 'Open appointment',
   editAppointmentTags: 'Edit tags',

@@ -33,8 +33,11 @@ test('the recording date can be changed, undone, and reset to the upload date', 
   expect((await recordedOn())?.toISOString()).toMatch(/^2025-0[34]-0[34]T/)
   expect(await screen.findByRole('button', { name: /2025.*Change date/ })).toBeVisible()
 
+  const before = screen.getByText(/^Recorded .*2025/)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await recordedOn()).toBeNull())
+  expect(await screen.findByText(/^Recorded (?!.*2025)/)).toBeVisible()
+  expect(before).not.toBeInTheDocument()
+  expect(await recordedOn()).toBeNull()
 })
 
 test('the date from the file is shown, and can be replaced by the upload date', async ({ openApp, directory }) => {

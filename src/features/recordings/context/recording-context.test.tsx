@@ -236,6 +236,7 @@ test('closing the folders dialog offers Undo', async ({ openApp, directory }) =>
 
   expect(await screen.findByText('Added to Folder')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Removed from Folder')).toBeVisible()
   expect(await screen.findByRole('button', { name: /Add to folder$/ })).toBeVisible()
 })
 
@@ -347,6 +348,7 @@ test('a recording is renamed in place, and Undo brings the old name back', async
   const nameOf = () => db.selectFrom('recordings').select('name').where('recordingId', '=', recordingId).execute()
   await waitFor(async () => expect(await nameOf()).toEqual([{ name: 'Contoso, third call' }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Renamed')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import type { RecordingFacts } from '~/features/appointments/appointment-queries
 import type { Person } from '~/features/members/member-queries'
 import { RememberVoice } from '~/features/voices/RememberVoice'
 import { formatDuration } from '~/lib/text'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { announce, showToast } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
@@ -187,6 +188,7 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
   const rename = useMutation(namingMutations.name(directoryId, recordingId))
   const dismissal = useMutation(namingMutations.dismiss(directoryId, recordingId))
   const restore = useMutation(namingMutations.restore(directoryId, recordingId))
+  const showWithUndo = useUndoToast()
   const readAgain = () => void client.invalidateQueries({ queryKey })
 
   function take(speaker: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
@@ -221,10 +223,13 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
 
   function dismiss(suggestion: SpeakerSuggestion) {
     const { suggestionId, name, emailAddress } = suggestion
-    const again = () => restore.mutate(suggestionId, { onError: () => showToast(t.undoFailed, { tone: 'error' }) })
+    const shown = name ?? emailAddress ?? ''
     dismissal.mutate(suggestionId, {
       onSuccess: () =>
-        showToast(t.dismissed({ name: name ?? emailAddress ?? '' }), { action: { label: t.undo, run: again } }),
+        showWithUndo(t.dismissed({ name: shown }), {
+          run: () => restore.mutateAsync(suggestionId),
+          done: t.suggestedAgain({ name: shown }),
+        }),
       onError: () => showToast(t.refused, { tone: 'error' }),
     })
   }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { randomUUID } from 'node:crypto'
+import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { addTranscript, setStage, transcriptReady } from '~/test/correction-stage'
@@ -44,4 +45,44 @@ test('a name is undone and given again, and one given by someone else in the mea
   expect(await screen.findByText('Couldn’t undo that.')).toBeVisible()
   const rows = await db.selectFrom('transcriptSpeakers').select('name').where('recordingId', '=', recordingId).execute()
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Anita', 'Benedikt']))
+})
+
+test('Undo of a dismissed name and of a saved voice says so', async ({ openApp, directory }) => {
+  const { recordingId, ana, path } = await addTranscript(directory)
+  await db.updateTable('transcriptSpeakers').set({ name: null }).where('speakerId', '=', ana).execute()
+  await db
+    .insertInto('speakerSuggestionRuns')
+    .values({ recordingId, runId: recordingId, progress: 1, voices: 'off', finishedOn: new Date() })
+    .execute()
+  const { user, history, person } = await openApp('/d/:directoryId/settings')
+  const carla = { personKey: 'carla', name: 'Carla', emailAddress: person?.email ?? '' }
+  await db
+    .insertInto('speakerSuggestions')
+    .values({
+      suggestionId: randomUUID(),
+      recordingId,
+      speakerId: ana,
+      ...carla,
+      confidence: 'likely',
+      score: 1,
+      reasons: '[]',
+    })
+    .execute()
+  const owner = await directory.signIn('owner')
+  expect((await owner.put('/voice-profiles', { isOn: true })).statusCode).toBe(200)
+  act(() => history.push(path.replace(':directoryId', directory.directoryId)))
+  await transcriptReady()
+  await user.click(await screen.findByRole('button', { name: 'Name the speakers' }))
+  await user.click(await screen.findByRole('button', { name: 'Not Carla' }))
+  expect(await screen.findByText('Carla won’t be suggested for this speaker again.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Carla is suggested again')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Not Carla' })).toBeVisible()
+
+  await user.click(screen.getByRole('radio', { name: /^Carla/ }))
+  await user.click(screen.getByRole('button', { name: 'Use this name' }))
+  await user.click(await screen.findByRole('button', { name: 'Save my voice' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Your voice wasn’t saved')).toBeVisible()
+  expect((await person?.get('/voice-profiles/own'))?.json()).toEqual([])
 })

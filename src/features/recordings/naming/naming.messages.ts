@@ -22,7 +22,7 @@ export const namingMessages = i18n('naming', () => import('./de.json'), {
   voice: 'Sounds like their saved voice',
   notThem: params('Not {name}'),
   dismissed: params('{name} won’t be suggested for this speaker again.'),
-  undo: 'Undo',
+  suggestedAgain: params('{name} is suggested again'),
   undoFailed: 'Couldn’t undo that.',
   somebodyElse: 'Someone else',
   otherName: 'Name',

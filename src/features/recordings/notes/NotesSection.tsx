@@ -8,6 +8,7 @@ import { fetchFresh } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -111,6 +112,7 @@ function useChanges(place: NotesSectionProps) {
   const changing = useMutation(noteMutations.change(place))
   const removing = useMutation(noteMutations.remove(place))
   const restoring = useMutation(noteMutations.restore(place))
+  const showWithUndo = useUndoToast()
   const client = useQueryClient()
 
   /** Fetches someone else's change of a note; if it was deleted, the list says so. */
@@ -135,9 +137,8 @@ function useChanges(place: NotesSectionProps) {
     isAdding: adding.isPending,
     isChanging: changing.isPending,
     remove: ({ noteId }: RecordingNote) => {
-      const restore = () => restoring.mutate(noteId, { onError })
-      const onSuccess = () => showToast(t.deleted, { action: { label: t.undo, run: restore } })
-      removing.mutate(noteId, { onSuccess, onError })
+      const undo = { run: () => restoring.mutateAsync(noteId), done: t.restored, stays: t.staysDeleted }
+      removing.mutate(noteId, { onSuccess: () => showWithUndo(t.deleted, undo), onError })
     },
   }
 }

@@ -75,3 +75,15 @@ test('leaving the page while editing a note asks first, and continues after the 
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await expect.poll(() => history.location.pathname).toMatch(/folders$/)
 })
+
+test('a deleted note is restored by Undo, which says so', async ({ openApp, directory }) => {
+  const { user, colleague, notes } = await openNote({ openApp, directory })
+  const kept = async () => (await colleague.get(notes)).json().items.map(({ text }: { text: string }) => text)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Delete note at 0:12' }))
+  expect(await screen.findByText('Note deleted')).toBeVisible()
+  expect(await kept()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Note restored')).toBeVisible()
+  expect(await kept()).toEqual(['Ask legal'])
+})

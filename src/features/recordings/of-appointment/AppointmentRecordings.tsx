@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
@@ -197,6 +198,7 @@ function useFocusKept(rows: number | undefined) {
 function useAttaching(directoryId: string, { appointmentId }: Appointment) {
   const t = useMessages(ofAppointmentMessages)
   const client = useQueryClient()
+  const showWithUndo = useUndoToast()
   const isTold = useHasExtension('recordings.context')
   const [failure, setFailure] = useState<string | null>(null)
   const [pendingId, setPendingId] = useState<string | null>(null)
@@ -219,10 +221,6 @@ function useAttaching(directoryId: string, { appointmentId }: Appointment) {
     const { items } = await fetchFresh(client, ofAppointmentQueries.list(directoryId, appointmentId))
     return items.some((item) => item.recordingId === recordingId)
   }
-
-  const undo = (recording: Recording, linked: string | null) => ({
-    action: { label: t.undo, run: () => void run(recording, () => link(recording.recordingId, linked)) },
-  })
 
   /** Resolves to whether it worked. */
   async function run(recording: Recording, change: () => Promise<unknown>): Promise<boolean> {
@@ -248,13 +246,21 @@ function useAttaching(directoryId: string, { appointmentId }: Appointment) {
       run(recording, async () => {
         const before = await linkedTo(recording)
         await link(recording.recordingId, appointmentId)
-        showToast(t.attached({ name: nameOf(recording) }), undo(recording, before))
+        showWithUndo(t.attached({ name: nameOf(recording) }), {
+          run: () => link(recording.recordingId, before),
+          done: t.detached({ name: nameOf(recording) }),
+          stays: t.refused,
+        })
       }),
     detach: (recording: Recording) =>
       run(recording, async () => {
         await link(recording.recordingId, null)
         const message = (await isStillThere(recording)) ? t.staysByOthers : t.detached
-        showToast(message({ name: nameOf(recording) }), undo(recording, appointmentId))
+        showWithUndo(message({ name: nameOf(recording) }), {
+          run: () => link(recording.recordingId, appointmentId),
+          done: t.attached({ name: nameOf(recording) }),
+          stays: t.refused,
+        })
       }),
   }
 }

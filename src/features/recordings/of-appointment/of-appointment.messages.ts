@@ -26,6 +26,5 @@ export const ofAppointmentMessages = i18n('of-appointment', () => import('./de.j
   refused: 'Only people who can edit the recording can do this.',
   refusedShort: 'Only people who can edit the recording can change this',
   changeFailed: 'That didn’t work. Nothing was changed.',
-  undo: 'Undo',
   untitled: 'Untitled recording',
 })

@@ -58,7 +58,8 @@ test('a recording is shared with a colleague, who sees it and who shared it; Und
   expect(await seenBy(ben, recordingId)).toBe(200)
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await seenBy(ben, recordingId)).toBe(404))
+  expect(await screen.findByText('Sharing of “Interview” restored')).toBeVisible()
+  expect(await seenBy(ben, recordingId)).toBe(404)
 })
 
 test('a person with read access sees who has access and why, but can’t change it', async ({ openApp, directory }) => {

@@ -6,6 +6,7 @@ import type { Person } from '~/features/members/member-queries'
 import { dueWhen } from '~/lib/due-dates'
 import { isVisible } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -175,10 +176,8 @@ function useAdding(directoryId: string) {
   // A second click can arrive before the button shows that the first is being sent.
   const isSent = useRef(false)
   const errorMessage = useErrorMessage()
-  const removing = useMutation({
-    ...taskMutations.remove(directoryId),
-    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
-  })
+  const showWithUndo = useUndoToast()
+  const { mutateAsync: remove } = useMutation(taskMutations.remove(directoryId))
   const refusal = creating.error === null ? null : errorMessage(creating.error).title
 
   function add({ subject, dueDate }: { subject: string; dueDate: string | null }, onAdded: () => void) {
@@ -190,8 +189,9 @@ function useAdding(directoryId: string) {
       {
         onSuccess: ({ taskId }) => {
           onAdded()
-          const undo = { label: messages.undo, run: () => removing.mutate(taskId) }
-          showToast(messages.created({ subject: shortened(subject) }), canEdit ? { action: undo } : {})
+          const told = { subject: shortened(subject) }
+          if (!canEdit) return showToast(messages.created(told))
+          showWithUndo(messages.created(told), { run: () => remove(taskId), done: messages.removed(told) })
         },
         onSettled: () => (isSent.current = false),
       },

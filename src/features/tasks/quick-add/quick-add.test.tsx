@@ -27,6 +27,7 @@ test('a day in words is understood before saving, and the task is assigned to th
   expect(await field()).toHaveValue('')
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Task deleted: Send the offer')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the offer' })).not.toBeInTheDocument())
 })
 

@@ -4,13 +4,13 @@ import type { Team, TeamBody } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { folded } from '~/features/members/member-queries'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { ConfirmDialog, RefusedDialog } from '~/ui/ConfirmDialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
-import { showToast } from '~/ui/toasts'
 import { teamMutations, TeamRenamed } from '../team-queries'
 import { TeamEditor } from './TeamEditor'
 import { teamsPageMessages } from './teams-page.messages'
@@ -67,6 +67,7 @@ function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDialogPro
   const [isSent, setIsSent] = useState(false)
   const creating = useMutation(teamMutations.create(directoryId))
   const archiving = useMutation(teamMutations.archive(directoryId))
+  const showWithUndo = useUndoToast()
   const refusal = useFormRefusal(creating.error, { fields: teamFields, messages: { forbidden: t.refused } })
 
   function create() {
@@ -74,8 +75,11 @@ function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDialogPro
     if (fields.body === null) return
     creating.mutate(fields.body, {
       onSuccess: ({ teamId, name }) => {
-        const undo = () => archiving.mutateAsync(teamId).catch(() => showToast(t.undoFailed, { tone: 'error' }))
-        showToast(t.createdToast({ name }), { action: { label: t.undo, run: () => void undo() } })
+        showWithUndo(t.createdToast({ name }), {
+          run: () => archiving.mutateAsync(teamId),
+          done: t.archivedToast({ name }),
+          stays: t.refused,
+        })
         onMade(teamId)
       },
     })
@@ -107,6 +111,7 @@ function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialo
   const fields = useTeamFields(before)
   const [isSent, setIsSent] = useState(false)
   const renaming = useMutation(teamMutations.rename(directoryId))
+  const showWithUndo = useUndoToast()
   const { error } = renaming
   const refused = useFormRefusal(error instanceof ApiError ? error : null, {
     fields: teamFields,
@@ -119,17 +124,15 @@ function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialo
     const { body } = fields
     if (body === null) return
     if (body.name === name && body.code === code) return onClose()
-    const undo = (renamed: Team) =>
-      renaming
-        .mutateAsync({ before: renamed, body: { name, code } })
-        .catch(() => showToast(t.undoFailed, { tone: 'error' }))
     renaming.mutate(
       { before, body },
       {
         onSuccess: (renamed) => {
           onClose()
-          showToast(t.renamedToast({ name: renamed.name }), {
-            action: { label: t.undo, run: () => void undo(renamed) },
+          showWithUndo(t.renamedToast({ name: renamed.name }), {
+            run: () => renaming.mutateAsync({ before: renamed, body: { name, code } }),
+            done: t.renamedBack({ name }),
+            stays: t.changedSince,
           })
         },
         onError: (failure) => failure instanceof TeamRenamed && setBefore(failure.now),

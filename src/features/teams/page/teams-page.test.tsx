@@ -79,7 +79,11 @@ test('a team is created, members are added after a review, and Undo removes them
     .executeTakeFirstOrThrow()
   expect(await peopleOf(teamId)).toEqual(idsOf(ada))
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
-  await waitFor(async () => expect(await peopleOf(teamId)).toEqual([]))
+  expect(await screen.findByText('People in “مبيعات 🎉” restored')).toBeVisible()
+  expect(await peopleOf(teamId)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('“مبيعات 🎉” archived')).toBeVisible()
 })
 
 test('a missing or overlong name is reported beside the field, and kept', async ({ openApp, directory }) => {
@@ -183,7 +187,8 @@ test('a team is renamed with Undo, and archived after confirmation', async ({ op
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const team = () =>
     db.selectFrom('teams').select(['name', 'code', 'deletedOn']).where('teamId', '=', teamId).executeTakeFirst()
-  await waitFor(async () => expect(await team()).toMatchObject({ name: 'Sales', code: 'S-1' }))
+  expect(await screen.findByText('“Sales” restored')).toBeVisible()
+  expect(await team()).toMatchObject({ name: 'Sales', code: 'S-1' })
 
   await user.click(await screen.findByRole('button', { name: 'Archive Sales' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Archive “Sales”?' }))
@@ -213,8 +218,12 @@ test('a team renamed by someone else in the meantime is not overwritten silently
 
   await user.click(renaming.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('“Field sales” saved')).toBeVisible()
+  await other.patch(`/teams/${teamId}`, { name: 'Income' })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await stored()).toEqual({ name: 'Revenue' }))
+  expect(
+    await screen.findByText('Couldn’t undo that. The team has changed since, or you can’t change it anymore.'),
+  ).toBeVisible()
+  expect(await stored()).toEqual({ name: 'Income' })
 })
 
 test('when two admins edit a team, the other’s changes are shown and nothing is overwritten without asking', async ({

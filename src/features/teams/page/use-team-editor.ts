@@ -4,8 +4,8 @@ import { ApiError } from '~/api/errors'
 import type { Team } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/member-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
-import { showToast } from '~/ui/toasts'
 import { changesBetween, countOf, mergeMembers, TeamChanged, type TeamMembers, teamMutations } from '../team-queries'
 import { teamsPageMessages } from './teams-page.messages'
 
@@ -20,6 +20,7 @@ type Editing = {
 /** Edits a team's members: changes, saving, and resolving conflicts with other people's changes. */
 export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) {
   const t = useMessages(teamsPageMessages)
+  const showWithUndo = useUndoToast()
   const isCompared = useHasExtension('members.edit')
   const [base, setBase] = useState(members)
   const [mine, setMine] = useState(members)
@@ -43,14 +44,15 @@ export function useTeamEditor({ directoryId, team, members, onSaved }: Editing) 
     saving.reset()
   }
 
-  const undo = (saved: TeamMembers) =>
-    saving.mutateAsync({ base: saved, mine: base }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
-
   async function save() {
     try {
       const saved = await saving.mutateAsync({ base, mine })
       onSaved()
-      showToast(t.savedToast({ name: team.name }), { action: { label: t.undo, run: () => void undo(saved) } })
+      showWithUndo(t.savedToast({ name: team.name }), {
+        run: () => saving.mutateAsync({ base: saved, mine: base }),
+        done: t.savedBack({ name: team.name }),
+        stays: t.changedSince,
+      })
     } catch {
       // The dialog shows the error.
     }

@@ -4,12 +4,12 @@ import type { ApiError } from '~/api/errors'
 import { fetchFresh } from '~/api/fetching'
 import { useFormRefusal, useSeen } from '~/api/form-refusal'
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { isVisible } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { DiscardPrompt, useUnsavedChanges } from '~/ui/FormDialog'
-import { showToast } from '~/ui/toasts'
 import { hasInvalidField } from '~/ui/focus'
 import { EntryFields } from '../EntryFields'
 import { bodyOf, entryFields, newEntryBody } from '../entries'
@@ -108,6 +108,7 @@ type Facts = ReturnType<typeof bodyOf>
 function useSave({ directoryId, opened }: Save) {
   const t = useMessages(vocabularyPageMessages)
   const client = useQueryClient()
+  const showWithUndo = useUndoToast()
   const updating = useMutation(vocabularyMutations.update(directoryId))
   const creating = useMutation(vocabularyMutations.create(directoryId))
   const { vocabularyId } = opened
@@ -129,9 +130,10 @@ function useSave({ directoryId, opened }: Save) {
       {
         onSuccess: (saved) => {
           onDone()
-          const undone = { vocabularyId, body: { ...back, expected: bodyOf(saved) } }
-          const undo = () => updating.mutateAsync(undone).catch(() => showToast(t.undoFailed, { tone: 'error' }))
-          showToast(t.saved({ phrase: saved.phrase }), { action: { label: t.undo, run: () => void undo() } })
+          showWithUndo(t.saved({ phrase: saved.phrase }), {
+            run: () => updating.mutateAsync({ vocabularyId, body: { ...back, expected: bodyOf(saved) } }),
+            done: t.restored({ phrase: back.phrase }),
+          })
         },
         onError: (error) => void updateAgain(error, mine, onDone),
       },

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { RefusableIconButton } from '~/ui/RefusableButton'
@@ -263,15 +264,20 @@ function useRemoveEntry(directoryId: string) {
   const t = useMessages(vocabularyPageMessages)
   const { mutateAsync: remove } = useMutation(vocabularyMutations.remove(directoryId))
   const { mutateAsync: create } = useMutation(vocabularyMutations.create(directoryId))
+  const showWithUndo = useUndoToast()
 
   return async (entry: VocabularyEntry) => {
     const { phrase } = entry
-    const undo = () => create(bodyOf(entry)).catch(() => showToast(t.undoFailed, { tone: 'error' }))
     try {
       await remove(entry.vocabularyId)
-      showToast(t.removed({ phrase }), { action: { label: t.undo, run: () => void undo() } })
     } catch {
       showToast(t.removeFailed({ phrase }), { tone: 'error' })
+      return
     }
+    showWithUndo(t.removed({ phrase }), {
+      run: () => create(bodyOf(entry)),
+      done: t.restored({ phrase }),
+      stays: t.staysDeleted({ phrase }),
+    })
   }
 }

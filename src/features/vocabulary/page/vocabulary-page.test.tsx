@@ -71,11 +71,10 @@ test('a word is changed in its row, its misrecognitions as chips, and Undo puts 
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Minutebook' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () =>
-    expect(await entriesOf(directory)).toMatchObject([
-      { manualReplacePhrases: 'minute book, many book', languageCode: null, isDirectoryWide: true },
-    ]),
-  )
+  expect(await screen.findByText('“Minutebook” restored')).toBeVisible()
+  expect(await entriesOf(directory)).toMatchObject([
+    { manualReplacePhrases: 'minute book, many book', languageCode: null, isDirectoryWide: true },
+  ])
 })
 
 test('words and misrecognitions that are too long stay, say so, and are not saved', async ({ openApp, directory }) => {
@@ -137,6 +136,7 @@ test('a deleted word is brought back by Undo, and focus stays in the table', asy
   expect(await screen.findByText('“Alpha” deleted')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Beta' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('“Alpha” restored')).toBeVisible()
   await rowOf('Alpha')
   expect(await entriesOf(directory)).toMatchObject([{ manualReplacePhrases: 'Alphax' }, { phrase: 'Beta' }])
 })

@@ -170,7 +170,11 @@ function CurrentItems({ owner, view, onRename }: CurrentItemsProps) {
         tone="danger"
         onSelect={() => {
           const restore = savedViews.deleted(owner, view)
-          showToast(t.deleted({ name: view.name }), { action: { label: t.undo, run: restore } })
+          const undo = () => {
+            restore()
+            showToast(t.saved(view))
+          }
+          showToast(t.deleted(view), { action: { label: t.undo, run: undo } })
         }}
       >
         {t.delete}

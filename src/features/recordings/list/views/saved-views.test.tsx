@@ -52,6 +52,7 @@ test('a filter is saved under a name, left, opened again, renamed, deleted and r
   await user.click(item('Delete view'))
   expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('View “Money” saved')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Views: Money' })).toBeVisible()
 })
 
