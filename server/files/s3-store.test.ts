@@ -166,7 +166,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await db.updateTable('recordings').set({ deletedOn: gone }).where('recordingId', '=', kept.recordingId).execute()
     await freeDeletedFiles({ db, files })
     await expect(files.tryWriting()).rejects.toThrow('ECONNREFUSED')
-    await expect(removeFile(services, kept.fileKey)).rejects.toThrow('does not answer')
+    await expect(removeFile(services, kept.fileKey)).rejects.toThrow('isn’t responding properly')
     await store.resume()
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200])
@@ -277,7 +277,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await store.pause()
     onTestFinished(() => store.resume())
     await expect(check(other)()).resolves.toBeUndefined()
-    expect(lines[1]).toContain('could not be found out')
+    expect(lines[1]).toContain('Couldn’t check whether')
   })
 
   test('no error contains the secret', async () => {
@@ -288,7 +288,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     const failures = await Promise.allSettled([refused.sizeOf('uploads/1'), refused.tryWriting()])
 
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(inspect(failures, { depth: 10 })).toContain('does not answer as it should')
+    expect(inspect(failures, { depth: 10 })).toContain('isn’t responding properly')
     expect(inspect(failures, { depth: 10 })).not.toContain('not-the-secret')
   })
 })

@@ -123,7 +123,7 @@ async function runMediaChild<T>(
 ): Promise<T> {
   input.signal.throwIfAborted()
   const { size } = await stat(input.sourcePath)
-  if (size === 0) throw new MediaError('empty', 'The file has no bytes.')
+  if (size === 0) throw new MediaError('empty', 'The file is empty.')
   await mkdir(input.workDir, { recursive: true })
   const workDir = resolve(input.workDir)
   // The only folder the child may write to, so that it can't interfere with what the service writes.

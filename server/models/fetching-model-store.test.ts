@@ -306,7 +306,7 @@ test('a model that doesn’t fit on the disk isn’t started', async () => {
   const store = open({ ...config, models: huge })
   store.want([ID])
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toMatch(/needs \d+ MB of room for TitaNet small/)
+  expect((await store.state(ID)).detail).toMatch(/needs \d+ MB of free space for TitaNet small/)
   expect(mirror.requests).toEqual([])
 })
 
@@ -317,7 +317,7 @@ test('a folder that can’t be written to is reported; existing models are still
   const store = open({ ...config, folder: path.join(file, 'models') })
   store.want([ID])
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toMatch(/can’t be written to/)
+  expect((await store.state(ID)).detail).toMatch(/Can’t write to/)
   // Placed there by hand, with downloads turned off.
   expect(await open({ ...config, folder: served, isOff: true }).folderOf(ID)).toBe(path.join(served, ID))
 })
@@ -326,7 +326,7 @@ test('a read-only file system, where creating folders fails with ENOENT, can’t
   const error = Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' })
   expect(asFetchError(error, { host: 'mirror.test', folder: '/models' })).toMatchObject({
     failure: 'notWritable',
-    message: '/models can’t be written to.',
+    message: 'Can’t write to /models.',
   })
 })
 
@@ -389,7 +389,7 @@ test('a file damaged later is noticed when the engine reports it, and downloaded
   await unfetching.markDamaged(ID)
   expect(await unfetching.state(ID)).toMatchObject({
     step: 'off',
-    detail: expect.stringContaining(`${path.basename(target)} in ${path.dirname(target)} isn’t the file it should be`),
+    detail: expect.stringContaining(`${path.basename(target)} in ${path.dirname(target)} isn’t the expected file`),
   })
   await store.markDamaged(ID)
   await ready(store)

@@ -51,7 +51,7 @@ export class OpenaiTranscriber implements Transcriber {
       detail:
         config === null
           ? 'No speech server is configured.'
-          : `The model ${config.model} at ${config.endpoint.host} is asked when a recording comes.`,
+          : `New recordings are sent to the model ${config.model} at ${config.endpoint.host}.`,
       setUp:
         config === null
           ? [
@@ -121,7 +121,7 @@ class Exchange {
       const next = error instanceof UnsupportedRequest ? fallback[format] : null
       if (next !== null) return await this.transcribe(next)
       if (!(error instanceof UnsupportedRequest)) throw error
-      throw new TranscriptionError(`The speech server refuses the request: ${error.message}`, {
+      throw new TranscriptionError(`The speech server rejected the request: ${error.message}`, {
         isTransient: false,
         cause: error,
       })
@@ -182,7 +182,7 @@ class Exchange {
   async #read(job: SpeechAnswerJob): Promise<Transcription> {
     const reading = await readAnswerInWorker(job, this.#job.signal)
     if (reading.kind === 'read') return reading.part
-    throw new TranscriptionError(`The answer of ${this.#config.endpoint.host} is not a transcription.`, {
+    throw new TranscriptionError(`The response from ${this.#config.endpoint.host} isn’t a transcription.`, {
       // An HTML page, for example from a proxy, may be gone a moment later.
       isTransient: reading.kind === 'notJson',
       cause: reading.message,

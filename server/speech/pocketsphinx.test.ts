@@ -78,7 +78,7 @@ test.skipIf(!canInstall)('installs PocketSphinx if no model is available, and sa
   }
   const { sentences } = await said(['off'], { isFailing: true })
   expect(sentences.at(-1)).toBe(
-    'PocketSphinx could not be installed. Try: sudo apt-get install pocketsphinx pocketsphinx-en-us',
+    'Couldn’t install PocketSphinx. Try: sudo apt-get install pocketsphinx pocketsphinx-en-us',
   )
 })
 

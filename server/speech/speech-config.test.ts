@@ -51,7 +51,7 @@ test('names settings of the previous engine and their replacements', () => {
   const env = { MINUTEBOOK_WHISPER_MODEL: 'x.bin', MINUTEBOOK_WHISPER_DOWNLOAD: '', MINUTEBOOK_TRANSCRIBER: 'whisper' }
   expect(retiredSettings(env)).toEqual([
     expect.stringMatching(/^MINUTEBOOK_WHISPER_MODEL is no longer used.*MINUTEBOOK_MODELS/),
-    'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.',
+    'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and still works.',
   ])
   expect(parseSpeechConfig(env).engine).toBe('local')
   expect(retiredSettings({ MINUTEBOOK_TRANSCRIBER: 'local' })).toEqual([])

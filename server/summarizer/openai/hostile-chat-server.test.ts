@@ -62,7 +62,7 @@ const refused: { what: string; answers: RequestListener; says: RegExp }[] = [
     answers: (request) => void request.socket.write('HTTP/1.1 200 OK\r\nx: 1'),
     says: /in time|cannot be reached/,
   },
-  { what: 'a connection that breaks', answers: (request) => request.socket.destroy(), says: /cannot be reached/ },
+  { what: 'a connection that breaks', answers: (request) => request.socket.destroy(), says: /can’t be reached/ },
   { what: 'half an answer', answers: half, says: /connection broke/ },
   { what: 'other types', answers: bytes('{"choices":[{"message":{"content":[7]}}]}'), says: /unknown form/ },
   { what: 'JSON nested a hundred thousand deep', answers: bytes(`{"choices":${deep}}`), says: /unknown form/ },

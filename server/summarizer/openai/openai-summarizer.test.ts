@@ -164,8 +164,8 @@ test('a busy server is asked again, and an unreadable answer is corrected', asyn
 
 test.for([
   [{ status: 401, body: 'no such key' }, 'The chat server answered 401: no such key'],
-  [{ status: 500 }, 'The chat server answered 500: '],
-  [{ content: 'never JSON' }, 'The model did not answer in the required form.'],
+  [{ status: 500 }, 'The chat server returned status 500: '],
+  [{ content: 'never JSON' }, 'The model didn’t answer in the required format.'],
 ] as const)('%o ends as an error that says so', async ([reply, message]) => {
   await using server = await startChatServer(() => reply)
   await expect(summarizerFor(server).summarize(sampleInput(meeting))).rejects.toThrow(message)

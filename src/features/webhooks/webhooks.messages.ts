@@ -179,7 +179,7 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', () => import
   insecure: 'We couldn’t connect securely. Use a valid certificate for this server from a known authority.',
   timedOut: 'No answer within 15 seconds. Answer first, then do the work.',
   tooLarge: 'The response headers were too large.',
-  broken: 'The connection was lost before the answer was complete.',
+  broken: 'The connection was lost before the response was complete.',
   switchedOff: 'Not sent: the webhook was turned off.',
   webhookDeleted: 'Not sent: the webhook was deleted.',
   paused: 'Not sent: the webhook was turned off after five days of failures.',
