@@ -3888,7 +3888,7 @@ export type GetSetupError = GetSetupErrors[keyof GetSetupErrors];
 
 export type GetSetupResponses = {
     /**
-     * Whether set-up is needed.
+     * Whether setup is needed.
      */
     200: SetupState;
 };

@@ -270,7 +270,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await expect(check(origin)()).resolves.toBeUndefined()
     expect(lines).toEqual([])
     const other = 'https://other.example.com'
-    await expect(check(origin, other)()).rejects.toThrow('refuses pages')
+    await expect(check(origin, other)()).rejects.toThrow('rejects the app’s pages')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ origins: [other], rules: corsRules([origin, other]) })
     expect(lines[0]).toContain('put-bucket-cors --bucket minutebook')

@@ -222,5 +222,5 @@ test('its address is validated, and requires the address of the primary', () => 
   expect(() => configured('mysql://user:hunter2@replica')).toThrow(
     'DATABASE_READ_URL must be a URL like postgres://user:password@host:5432/minutebook.',
   )
-  expect(() => parseConfig([], { MINUTEBOOK_DATABASE_READ_URL: url })).toThrow('needs --database-url')
+  expect(() => parseConfig([], { MINUTEBOOK_DATABASE_READ_URL: url })).toThrow('requires --database-url')
 })

@@ -90,7 +90,7 @@ test.for(refused)(
     hostile.answers = answers
     const { failure, worstStallMs } = await watched(() => hostile.transcribe().catch((error: unknown) => error))
     expect(failure).toBeInstanceOf(TranscriptionError)
-    expect(String(failure)).toMatch(says ?? /speech server|not a transcription/)
+    expect(String(failure)).toMatch(says ?? /speech server|isn’t a transcription/)
     expect(String(failure).length).toBeLessThan(600)
     expect(worstStallMs).toBeLessThan(1_500)
   },

@@ -43,7 +43,7 @@ test.for([
   [{ ...openai, ...price('0.15') }, 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE is missing'],
   [{ ...openai, ...price('-1', '1') }, 'MINUTEBOOK_SUMMARIZER_INPUT_PRICE must be a number from 0 to 1000000'],
   [{ ...openai, ...price('1', 'Infinity') }, 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE must be a number from 0 to 1000000'],
-  [{ ...openai, ...price('1', '2', 'dollars') }, 'MINUTEBOOK_SUMMARIZER_CURRENCY must be the three letters'],
+  [{ ...openai, ...price('1', '2', 'dollars') }, 'MINUTEBOOK_SUMMARIZER_CURRENCY must be a three-letter'],
 ] as const)('%o is refused by name', ([env, message]) => {
   expect(() => parseSummarizerConfig(env)).toThrow(message)
 })

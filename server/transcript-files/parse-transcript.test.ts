@@ -249,8 +249,8 @@ describe('encodings', () => {
     ['white space', Buffer.from(' \n\n'), 'TRANSCRIPT_EMPTY', 'The transcript is empty.'],
     ['a Word document', Buffer.from('PK\x03\x04\x14\0'), 'TRANSCRIPT_NOT_TEXT', 'is a Word document or an archive'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'TRANSCRIPT_NOT_TEXT', 'is a PDF'],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'TRANSCRIPT_NOT_TEXT', 'is no text'],
-    ['a NUL', Buffer.from('Anna: a\0b'), 'TRANSCRIPT_NOT_TEXT', 'is no text'],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'TRANSCRIPT_NOT_TEXT', 'is not a text file'],
+    ['a NUL', Buffer.from('Anna: a\0b'), 'TRANSCRIPT_NOT_TEXT', 'is not a text file'],
     [
       'Cyrillic without a mark',
       Buffer.from('c0ededfe3a20cff0e8e2e5f2', 'hex'),

@@ -46,7 +46,7 @@ const advisory = { id: 1, url: 'https://github.com/advisories/GHSA-a', title: 'T
 test.for([
   { answer: 'a page of HTML', status: 200, body: '<!doctype html>', exitCode: 3, says: 'NOT CHECKED' },
   { answer: 'a refusal', status: 405, body: '{"message":"no"}', exitCode: 3, says: 'NOT CHECKED' },
-  { answer: 'nothing known', status: 200, body: '{}', exitCode: 0, says: 'nothing known' },
+  { answer: 'nothing known', status: 200, body: '{}', exitCode: 0, says: 'no known vulnerabilities' },
   {
     answer: 'a weakness',
     status: 200,

@@ -113,7 +113,7 @@ test('a backup made under write load has everything that was acknowledged before
   await isIdle()
 
   const verified = await runBackupTool('backup', ['--verify', archive('loaded.backup')], passphrase)
-  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('is whole') })
+  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('is complete') })
   const restored = await runBackupTool(
     'restore',
     ['--from', archive('loaded.backup'), '--data', restoredFolder],

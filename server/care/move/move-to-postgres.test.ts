@@ -185,7 +185,7 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     if (embedded === null) throw new Error('Nothing was started.')
     known.jobId = await addMore(embedded.services)
     known.answers = await answers(embedded.address)
-    await expect(moveToPostgres(order(target))).rejects.toThrow(/in use by a Minutebook/)
+    await expect(moveToPostgres(order(target))).rejects.toThrow(/in use by a running Minutebook/)
     await stop(embedded)
   })
 

@@ -60,7 +60,7 @@ const refused: { what: string; answers: RequestListener; says: RegExp }[] = [
   {
     what: 'headers that never end',
     answers: (request) => void request.socket.write('HTTP/1.1 200 OK\r\nx: 1'),
-    says: /in time|cannot be reached/,
+    says: /in time|can’t be reached/,
   },
   { what: 'a connection that breaks', answers: (request) => request.socket.destroy(), says: /can’t be reached/ },
   { what: 'half an answer', answers: half, says: /connection broke/ },

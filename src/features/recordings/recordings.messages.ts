@@ -76,7 +76,7 @@ export const outcomeReasonMessages = i18n('outcome-reason', () => import('./de.j
 export const loadMoreMessages = i18n('load-more', () => import('./de.json'), {
   loadingMore: 'Loading more',
   loadMore: 'Load more',
-  moreFailed: 'More didn’t load.',
+  moreFailed: 'Couldn’t load more.',
   tryAgain: 'Try again',
 })
 

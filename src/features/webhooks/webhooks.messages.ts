@@ -95,9 +95,9 @@ export const webhookSecretMessages = i18n('webhook-secret', () => import('./de.j
   code: params('Code for {language}'),
   standard: 'Follows Standard Webhooks, so its libraries work too.',
   rotateTitle: params('Create a new secret for “{name}”?'),
-  rotateDetail: 'You’ll see it once. For a day, messages carry both signatures, so you can switch calmly.',
+  rotateDetail: 'You’ll see it once. For a day, messages carry both signatures, so you have time to switch.',
   rotateTwice: params(
-    'An earlier secret still works until {time}. It stops right away; the current and the new one work.',
+    'An earlier secret still works until {time}. Continue, and only the current and the new one work.',
   ),
   rotate: 'Create new secret',
 })

@@ -60,7 +60,7 @@ export const detailMessages = i18n('recording-detail', () => import('./de.json')
   fileMissingFailure: 'The file is gone from the server. Upload it again.',
   fileTooLargeFailure: 'The file is too large. Files can be up to 5 GB.',
   noAudioTrackFailure: 'This file has no audio track. Check the original and upload it again.',
-  downloadFailedFailure: 'The file couldn’t be downloaded. Check the link and import it again.',
+  downloadFailedFailure: 'We couldn’t download the file. Check the link and import it again.',
   transcriptUnreadableFailure: 'We couldn’t read the transcript file. Your recording is safe.',
   engineMissingFailure: 'No speech engine could transcribe it. Your file is safe. An admin can set one up.',
   engineUnreachableFailure: 'The speech server didn’t answer. Your file is safe. Try again later, or ask an admin.',
