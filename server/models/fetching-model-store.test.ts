@@ -163,8 +163,8 @@ test('a file that changed on the mirror between two ranges is read from the begi
 })
 
 test.for([
-  ['a page of HTML', { 'content-type': 'text/html', 'content-length': 36 }, 'sent 36 bytes of text/html in place of'],
-  ['another length', { 'content-length': 36 }, 'sent 36 bytes in place of'],
+  ['a page of HTML', { 'content-type': 'text/html', 'content-length': 36 }, 'sent 36 bytes of text/html instead of'],
+  ['another length', { 'content-length': 36 }, 'sent 36 bytes instead of'],
   [
     'a page of the right length',
     { 'content-type': 'text/html; charset=utf-8', 'content-length': BYTES },
@@ -235,7 +235,7 @@ test('while the connection is blocked it says so, recovers without help, and ano
   store.want([ID, OTHER])
   await ready(store, OTHER)
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toContain('answered 503')
+  expect((await store.state(ID)).detail).toContain('returned status 503')
   mirror.behave(() => false)
   await ready(store)
 })

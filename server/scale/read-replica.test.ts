@@ -283,7 +283,7 @@ test.skipIf(!isThere)(
     )
     await caughtUp(replica)
     expect(said).toEqual([
-      'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
+      'not using the read replica; lists are read from the primary: Its tables are older than this version of Minutebook.',
       'using the read replica again',
     ])
   },

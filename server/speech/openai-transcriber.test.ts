@@ -130,7 +130,7 @@ test.for([
   {
     status: 404,
     body: { error: 'no such model' },
-    message: /no model whisper-1: see MINUTEBOOK_TRANSCRIBER_URL and _MODEL. It said: no such model/,
+    message: /no model whisper-1. Check MINUTEBOOK_TRANSCRIBER_URL and _MODEL. It said: no such model/,
   },
   { status: 413, body: { detail: 'too large' }, message: /Lower MINUTEBOOK_TRANSCRIBER_MAX_MB/ },
   { status: 400, body: { error: { message: 'audio is corrupt' } }, message: /failed. It said: audio is corrupt/ },

@@ -166,7 +166,7 @@ test('a second backup of the folder is refused while one is being made, which is
   await isSettingAside()
   const second = await backup('second.backup').ended
 
-  expect(second).toMatchObject({ code: 1, err: 'Another backup of this folder is being made.\n' })
+  expect(second).toMatchObject({ code: 1, err: 'Another backup of this folder is already running.\n' })
   expect(await first.ended).toMatchObject({ code: 0 })
 })
 

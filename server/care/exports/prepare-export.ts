@@ -194,7 +194,7 @@ function exportReadme({ createdOn, isOwn }: { createdOn: Date; isOwn: boolean })
 This archive contains the data stored about one person, as of ${day}.
 
   profile.json               name, e-mail, time zone
-  companies.json, teams.json which ones they belong to
+  companies.json, teams.json their companies and teams
   recordings.json            the recordings they created, including deleted ones that can still be restored
   recordings/ID/             for each: the file, the transcript and the summaries
   attended-recordings.json   other people’s recordings of meetings they were invited to

@@ -254,7 +254,7 @@ test('gives two simultaneous recordings their own words, within little memory', 
 test('lists the available models or the setup commands in the status', async ({ folder }) => {
   expect(await (await transcriberIn(folder, { only: ['parakeet-tdt-0.6b-v3'] })).status()).toMatchObject({
     isAvailable: true,
-    detail: 'Speech is recognized on this machine with Parakeet TDT 0.6B v3 (25 languages).',
+    detail: 'Recognizes speech on this machine with Parakeet TDT 0.6B v3 (25 languages).',
     setUp: [],
   })
   expect(await new LocalTranscriber(folderModelStore(`${folder}/none`)).status()).toMatchObject({
