@@ -245,7 +245,7 @@ function parseReadUrl(text: string | undefined, databaseUrl: string | null): str
   if (!text) return null
   if (databaseUrl === null) {
     throw new ConfigError(
-      'DATABASE_READ_URL requires --database-url, because it names a replica of that PostgreSQL server.',
+      'DATABASE_READ_URL requires --database-url, because it points to a replica of that PostgreSQL server.',
     )
   }
   return parseDatabaseUrl('DATABASE_READ_URL', text)

@@ -31,7 +31,7 @@ test('other variables stay unchanged, and other programs’ files are not read',
 
 test('a missing file, an empty one and a value given twice are reported without the secret', () => {
   expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: '/nowhere/key' })).toThrow(
-    'MINUTEBOOK_TRANSCRIBER_KEY_FILE names /nowhere/key, which can’t be read (ENOENT).',
+    'MINUTEBOOK_TRANSCRIBER_KEY_FILE points to /nowhere/key, which can’t be read (ENOENT).',
   )
   const empty = secretFile('\n')
   expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: empty })).toThrow('which is empty.')

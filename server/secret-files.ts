@@ -26,8 +26,8 @@ function readSecret(name: string, file: string): string {
     text = readFileSync(file, 'utf8').trimEnd()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    throw new Error(`${name} names ${file}, which can’t be read (${code}).`, { cause: error })
+    throw new Error(`${name} points to ${file}, which can’t be read (${code}).`, { cause: error })
   }
-  if (text === '') throw new Error(`${name} names ${file}, which is empty.`)
+  if (text === '') throw new Error(`${name} points to ${file}, which is empty.`)
   return text
 }

@@ -62,7 +62,7 @@ test('a file shorter than the store announced is not processed', async () => {
   })
 
   await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow(
-    'must have 100 bytes, but only 50 arrived',
+    'Expected 100 bytes, but only 50 arrived',
   )
   expect(readdirSync(workRoot)).toEqual([])
 })
@@ -80,7 +80,7 @@ test('an endless file is cut off at the announced length', async () => {
     more()
   })
 
-  await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow('must have 100 bytes, but more arrived')
+  await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow('Expected 100 bytes, but more arrived')
   expect(readdirSync(workRoot)).toEqual([])
   expect(sent).toBeLessThan(64 * MB)
 })

@@ -188,7 +188,7 @@ function unlessFailed(outcome: MediaMessage | null): MediaMessage {
   if (outcome === null) throw new MediaError('crashed', 'The media process ended without a result.')
   if (outcome.type !== 'failed') return outcome
   if (outcome.reason !== null) throw new MediaError(outcome.reason, outcome.message)
-  throw new Error(`Media could not be prepared: ${outcome.message}`)
+  throw new Error(`Couldn’t prepare the media: ${outcome.message}`)
 }
 
 /** What preparing one file may cost. Beyond that the file is given up, not the service. */

@@ -17,7 +17,7 @@ Downloads the speech models, and checks the existing ones. To resume after an in
   --model NAME       a specific model; can be repeated. One of:
                      ${modelIds.join(', ')}
   --all              all speech models
-Environment: MINUTEBOOK_MODELS_URL names a mirror. Exit codes: 0 if all models are complete, 1 if not, 2 for a wrong
+Environment: MINUTEBOOK_MODELS_URL sets a mirror. Exit codes: 0 if all models are complete, 1 if not, 2 for a wrong
 command line, 130 after Ctrl+C.`
 
 /** A run gives up after models have kept failing this long; people start it again, scripts check its exit code. */

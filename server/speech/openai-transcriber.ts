@@ -266,11 +266,11 @@ async function readAnswerInWorker(job: SpeechAnswerJob, signal: AbortSignal): Pr
   const { promise, resolve } = Promise.withResolvers<SpeechAnswerReading>()
   const giveUp = (message: string) => resolve({ kind: 'notTranscription', message })
   const timer = setTimeout(() => giveUp('It took too long to read.'), mostMilliseconds)
-  const stop = () => giveUp('Nobody waits for it.')
+  const stop = () => giveUp('No one is waiting for it.')
   signal.addEventListener('abort', stop, { once: true })
   worker.once('message', resolve)
   worker.once('error', (error) => giveUp(error.message))
-  worker.once('exit', () => giveUp('It could not be read.'))
+  worker.once('exit', () => giveUp('It couldn’t be read.'))
   try {
     const reading = await promise
     signal.throwIfAborted()
