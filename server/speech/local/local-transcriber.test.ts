@@ -86,9 +86,9 @@ test('leaves an unknown language to Parakeet if there is no Whisper, unless the 
   const lacks = /Whisper (small|base).* isn’t installed and can’t be downloaded now/
   await expect(transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'ja' }))).rejects.toThrow(lacks)
   await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ja-JP' }))).rejects.toThrow(
-    /for Japanese isn’t there/,
+    /for Japanese isn’t installed/,
   )
-  await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ga' }))).rejects.toThrow(/knows Irish/)
+  await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ga' }))).rejects.toThrow(/supports Irish/)
 })
 
 const parakeetFile = (name: string) => `parakeet-tdt-0.6b-v3/${name}`
