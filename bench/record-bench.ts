@@ -93,7 +93,7 @@ async function start(page: Page, name: string) {
   await page.getByRole('button', { name: 'More ways to upload' }).click()
   await page.getByRole('menuitem', { name: 'Record…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record' })
-  await dialog.getByText('You’re heard.').waitFor()
+  await dialog.getByText('We can hear you.').waitFor()
   await dialog.getByLabel('Recording name').fill(name)
   await dialog.getByRole('button', { name: 'Start recording' }).click()
   await page.getByRole('region', { name: 'Running recording' }).waitFor()

@@ -37,7 +37,7 @@ test('a person downloads all that is kept of them, and an owner erases someone w
     userId: owner.userId,
     email: 'owner@sample.test',
   })
-  expect(files.get('README.txt')).toContain('This archive holds what is kept of one person')
+  expect(files.get('README.txt')).toContain('This archive contains the data stored about one person')
   expect([...files.keys()].filter((path) => path.endsWith('/transcript.json')).length).toBeGreaterThan(0)
   await mine.getByRole('button', { name: 'Delete: Your data' }).click()
   await expect(mine.getByRole('button', { name: 'Make a copy' })).toBeVisible()

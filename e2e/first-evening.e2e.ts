@@ -13,9 +13,9 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
 
   await test.step('a link of an earlier start is told before anything is filled in', async () => {
     await page.goto(setupLink.replace(/=.*/, '=outdated'))
-    await expect(page.getByText('This set-up link no longer works.')).toBeVisible()
+    await expect(page.getByText('This setup link no longer works.')).toBeVisible()
     await expectAccessible()
-    await page.getByLabel('Set-up token').fill(setupLink)
+    await page.getByLabel('Setup token').fill(setupLink)
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
@@ -31,7 +31,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
     await page.getByLabel('E-mail').fill('eva@evening.test')
     await page.getByLabel('Password', { exact: true }).fill('a lamp beside the river')
     await page.reload()
-    await page.getByLabel('Set-up token').fill(setupLink)
+    await page.getByLabel('Setup token').fill(setupLink)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Company name')).toHaveValue('Evening Ltd')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -59,7 +59,7 @@ test('an owner fetches a language model with a press, stops what it writes, and 
   const list = page.url()
   await page.goto(settingsOf(page))
   const offer = page.getByRole('region', { name: 'Summaries by a language model' })
-  await expect(offer.getByText(/A meeting of one hour takes about .+ on this machine/)).toBeVisible({
+  await expect(offer.getByText(/A one-hour meeting takes about .+ on this machine/)).toBeVisible({
     timeout: 120_000,
   })
   await expect(offer.getByText(/Downloads .+ Needs up to .+ of memory/)).toBeVisible()

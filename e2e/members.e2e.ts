@@ -121,7 +121,7 @@ test('an owner cannot leave the company without one, and an admin changes no own
   await admins.getByRole('button', { name: 'More for Ana Ruiz' }).click()
   await expect(admins.getByRole('menuitem', { name: /^Role and license/ })).toHaveText(/Only owners can do this/)
   await admins.goto(`${address}?show=invite`)
-  await expect(admins.getByRole('option', { name: 'Owner (only owners make owners)' })).toBeDisabled()
+  await expect(admins.getByRole('option', { name: 'Owner (only owners can assign this)' })).toBeDisabled()
   await Promise.all([page, admins].map((one) => one.context().close()))
 })
 

@@ -16,7 +16,7 @@ test('a person who is given a task sees it in the menu, opens it by keyboard, an
 
   await expect(page.getByRole('link', { name: 'Tasks, 1 new' })).toBeVisible()
   await enter(page.getByRole('link', { name: 'News, 1 unread' }))
-  const entry = page.getByRole('link', { name: 'Ana Ruiz gave you a task: Send the draft' })
+  const entry = page.getByRole('link', { name: 'Ana Ruiz assigned you a task: Send the draft' })
   await expect(entry).toContainText('Unread')
   await expectFlawlessAtAllWidths(page, 'news')
   await enter(entry)

@@ -57,7 +57,7 @@ test('the meetings opened last are read without a connection, and the app is bac
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You’re offline', level: 1 })).toBeVisible()
-  await expect(page.getByText('These meetings are kept on this device.')).toBeVisible()
+  await expect(page.getByText('These meetings are saved on this device.')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await expectFlawlessAtAllWidths(page, 'list of what is kept')
 
@@ -96,8 +96,8 @@ test('the sound of a meeting is kept where a person asks for it, plays without a
   }
   await askFor()
   const dialog = dialogOf(page, 'Download audio or video')
-  await dialog.getByRole('button', { name: /^Keep offline \(/ }).press('Enter')
-  await expect(dialog.getByText('Kept on this device. It plays without a connection.')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Save for offline \(/ }).press('Enter')
+  await expect(dialog.getByText('Saved on this device. It plays without a connection.')).toBeVisible()
   await expectAccessible()
 
   await context.setOffline(true)
@@ -114,7 +114,7 @@ test('the sound of a meeting is kept where a person asks for it, plays without a
   await page.getByRole('link', { name: 'Open in Minutebook' }).click()
   await askFor()
   await dialog.getByRole('button', { name: 'Remove from device' }).click()
-  await expect(dialog.getByRole('button', { name: /^Keep offline \(/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Save for offline \(/ })).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
@@ -122,7 +122,7 @@ test('the sound of a meeting is kept where a person asks for it, plays without a
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Open in Minutebook' }).click()
   await askFor()
-  await dialog.getByRole('button', { name: /^Keep offline \(/ }).click()
+  await dialog.getByRole('button', { name: /^Save for offline \(/ }).click()
   await expect(dialog.getByRole('button', { name: 'Remove from device' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Account/ }).click()
@@ -302,7 +302,7 @@ test('the open app leads to what is kept once it has no connection', async ({ pa
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recordings' }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: OTHER, exact: true }).click()
-  await page.getByRole('link', { name: 'Read kept meetings' }).click()
+  await page.getByRole('link', { name: 'Read saved meetings' }).click()
   await expect(page.getByRole('link', { name: contoso })).toBeVisible()
   await context.setOffline(false)
   // The offline page stays until the reader leaves it.

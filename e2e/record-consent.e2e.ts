@@ -35,7 +35,7 @@ test('a company words what is asked of those who record, and has it confirmed', 
   })
   await openDialog(theirs)
   const dialog = dialogOf(theirs)
-  await expect(dialog.getByText('You’re heard.')).toBeVisible()
+  await expect(dialog.getByText('We can hear you.')).toBeVisible()
   // It isn't known yet whether consent is required.
   await expect(dialog.getByRole('button', { name: 'Start recording' })).toBeDisabled()
   company.resolve()

@@ -5,7 +5,7 @@ import type { sampleOwner } from './sample-owner.ts'
 type SampleService = Parameters<typeof signInAs>[1]
 
 export const allow = (context: BrowserContext) => context.grantPermissions(['microphone'])
-export const barOf = (page: Page) => page.getByRole('region', { name: 'Running recording' })
+export const barOf = (page: Page) => page.getByRole('region', { name: 'Recording in progress' })
 export const keptOf = (page: Page) => page.getByRole('region', { name: 'Recordings on this device' })
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
 
@@ -24,7 +24,7 @@ export async function openDialog(page: Page) {
 
 export async function startRecording(page: Page, name: string) {
   await openDialog(page)
-  await expect(dialogOf(page).getByText('You’re heard.')).toBeVisible()
+  await expect(dialogOf(page).getByText('We can hear you.')).toBeVisible()
   await dialogOf(page).getByLabel('Recording name').fill(name)
   await dialogOf(page).getByRole('button', { name: 'Start recording' }).click()
   await expect(barOf(page)).toBeVisible()

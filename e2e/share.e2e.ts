@@ -68,7 +68,7 @@ test('what is shared before the sign-in is offered after it', async ({ page, sam
 test('a share that nothing took says so', async ({ page, sampleService }) => {
   await signInAs(page, sampleService, 'user')
   await share(page, 'lost.wav')
-  await expect(page.getByText('Couldn’t take the file. Choose it with Upload.')).toBeVisible()
+  await expect(page.getByText('Couldn’t open the file. Choose it with Upload.')).toBeVisible()
 })
 
 test('what is opened with the installed app is offered for upload', async ({ page, sampleService }) => {

@@ -150,7 +150,7 @@ test('what two people do to the speakers at once is neither lost nor overwritten
   await expect(notice(page, '2 lines assigned to Ana Ruiz')).toBeVisible()
   await give(colleague, 'Tom Becker')
   await expect(
-    notice(colleague, 'The speaker of these 2 lines was just changed elsewhere. That was kept.'),
+    notice(colleague, 'The speaker of these 2 lines was just changed elsewhere. That change was kept.'),
   ).toBeVisible()
   await expect(paragraph(colleague, 'Play from 0:13, Ana Ruiz')).toBeVisible()
   expect(await sayerOf(told, thanks)).toBe('Ana Ruiz')
@@ -165,7 +165,7 @@ test('what two people do to the speakers at once is neither lost nor overwritten
   await colleague.keyboard.press('4')
   await expect(notice(colleague, '1 line assigned to Tom Becker')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(notice(page, 'The speaker of 1 line was changed elsewhere. That was kept.')).toBeVisible()
+  await expect(notice(page, 'The speaker of 1 line was changed elsewhere. That change was kept.')).toBeVisible()
   await expect.poll(() => sayerOf(told, time)).toBe('Helen Marsh')
   expect(await sayerOf(told, thanks)).toBe('Tom Becker')
   await expect(lineBox(page, `0:13, Tom Becker: ${thanks}`)).toBeVisible()

@@ -131,7 +131,7 @@ test('where it cannot be found out how long a list is, that is said at its end, 
   await expectUncounted(page)
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByText('More didn’t load.')).toBeInViewport({ timeout: 1_000 })
+    await expect(page.getByText('Couldn’t load more.')).toBeInViewport({ timeout: 1_000 })
   }).toPass()
   await expectFlawlessAtAllWidths(page, 'a list whose end cannot be found out')
   await page.unroute(whole)

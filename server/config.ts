@@ -155,10 +155,10 @@ function parseRole(text: string, { databaseUrl, isSample }: { databaseUrl: strin
   if (text !== 'web' && text !== 'worker') throw new ConfigError(`--role must be web, worker or all, not "${text}".`)
   if (databaseUrl === null) {
     throw new ConfigError(
-      `--role ${text} needs --database-url: the embedded database belongs to one process. All nodes share one PostgreSQL and one --data folder.`,
+      `--role ${text} requires --database-url: only one process can use the embedded database. All nodes share one PostgreSQL and one --data folder.`,
     )
   }
-  if (isSample) throw new ConfigError(`--sample is for one process that does everything; leave out --role ${text}.`)
+  if (isSample) throw new ConfigError(`--sample works only in a process with all roles. Leave out --role ${text}.`)
   return text
 }
 
@@ -199,7 +199,7 @@ function parseMetricsToken(text: string | undefined): string | null {
   if (!text) return null
   if (!/^[\w.~+/=-]{16,}$/.test(text)) {
     throw new ConfigError(
-      'MINUTEBOOK_METRICS_TOKEN must be 16 characters or more, of letters, digits and . ~ + / = _ -',
+      'MINUTEBOOK_METRICS_TOKEN must have at least 16 characters: letters, digits and . ~ + / = _ -',
     )
   }
   return text
@@ -236,7 +236,7 @@ function parseConnections(text: string | undefined): number {
 function parseDatabaseUrl(name: string, text: string | undefined): string | null {
   if (text === undefined) return null
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an address like postgres://user:password@host:5432/minutebook.`)
+    throw new ConfigError(`${name} must be a URL like postgres://user:password@host:5432/minutebook.`)
   }
   return text
 }
@@ -244,7 +244,9 @@ function parseDatabaseUrl(name: string, text: string | undefined): string | null
 function parseReadUrl(text: string | undefined, databaseUrl: string | null): string | null {
   if (!text) return null
   if (databaseUrl === null) {
-    throw new ConfigError('DATABASE_READ_URL needs --database-url: it names a replica of that PostgreSQL server.')
+    throw new ConfigError(
+      'DATABASE_READ_URL requires --database-url, because it points to a replica of that PostgreSQL server.',
+    )
   }
   return parseDatabaseUrl('DATABASE_READ_URL', text)
 }
@@ -252,7 +254,7 @@ function parseReadUrl(text: string | undefined, databaseUrl: string | null): str
 function parsePublicUrl(text: string | undefined): string | null {
   if (text === undefined) return null
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`--public-url must be an http or https address, not "${text}".`)
+    throw new ConfigError(`--public-url must be an http or https URL, not "${text}".`)
   }
   return text.replace(/\/+$/, '')
 }

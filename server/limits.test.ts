@@ -108,7 +108,7 @@ test.for(['tokens', 'teams', 'tags', 'templates', 'folders', 'companyWords', 'ow
         title: 'Bad Request',
         status: 400,
         code: 'LIMIT_REACHED',
-        detail: `There can be ${most} ${what} at most. Delete some first.`,
+        detail: `The limit is ${most} ${what}. Delete some first.`,
       })),
     )
   },

@@ -19,53 +19,53 @@ type Limit = {
 export const limits = {
   tokens: {
     most: 50,
-    what: 'access tokens of a person',
+    what: 'access tokens per person',
     of: 'userId',
     count: (id) => sql`select count(*) from access_tokens
       where user_id = ${id} and kind = 'personal' and revoked_on is null`,
   },
   teams: {
     most: 1_000,
-    what: 'teams of a company',
+    what: 'teams per company',
     of: 'directoryId',
     count: (id) => sql`select count(*) from teams where directory_id = ${id} and deleted_on is null`,
   },
   tags: {
     most: 1_000,
-    what: 'tags of a company',
+    what: 'tags per company',
     of: 'directoryId',
     count: (id) => sql`select count(*) from tags where directory_id = ${id} and deleted_on is null`,
   },
   templates: {
     most: 200,
-    what: 'templates of a company',
+    what: 'templates per company',
     of: 'directoryId',
     count: (id) => sql`select count(*) from meeting_templates
       where directory_id = ${id} and scope = 'directory' and deleted_on is null`,
   },
   folders: {
     most: 20_000,
-    what: 'folders of a company',
+    what: 'folders per company',
     of: 'directoryId',
     count: (id) => sql`select count(*) from folders where directory_id = ${id} and deleted_on is null`,
   },
   companyWords: {
     most: 10_000,
-    what: 'vocabulary entries of a company',
+    what: 'vocabulary entries per company',
     of: 'directoryId',
     count: (id) => sql`select count(*) from vocabulary
       where directory_id = ${id} and is_directory_wide and deleted_on is null`,
   },
   ownWords: {
     most: 2_000,
-    what: 'vocabulary entries of a person',
+    what: 'vocabulary entries per person',
     of: 'userId',
     count: (id, { directoryId = '' }) => sql`select count(*) from vocabulary
       where directory_id = ${directoryId} and user_id = ${id} and not is_directory_wide and deleted_on is null`,
   },
   notes: {
     most: 300,
-    what: 'notes of a recording',
+    what: 'notes per recording',
     of: 'recordingId',
     count: (id) => sql`select count(*) from recording_notes where recording_id = ${id} and deleted_on is null`,
   },
@@ -83,5 +83,5 @@ export async function requireWithinLimit(trx: Db, name: keyof typeof limits, sco
     .selectNoFrom(sql<number>`(${count(id, scope)})::int`.as('present'))
     .executeTakeFirstOrThrow()
   if (present <= most) return
-  throw new Problem(400, `There can be ${most} ${what} at most. Delete some first.`, { code: 'LIMIT_REACHED' })
+  throw new Problem(400, `The limit is ${most} ${what}. Delete some first.`, { code: 'LIMIT_REACHED' })
 }

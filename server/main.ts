@@ -18,13 +18,13 @@ try {
   }
   if (config.mail?.security === 'insecure') {
     process.stderr.write(
-      'Warning: with ?insecure in MINUTEBOOK_SMTP_URL the password of the mail server, and mails with links that open accounts, may go over the network in clear.\n',
+      'Warning: with ?insecure in MINUTEBOOK_SMTP_URL, the mail server’s password and e-mails with links that open accounts can be sent unencrypted.\n',
     )
   }
   const logger = createLogger(config.logLevel)
   // Node itself would print every property of the error, database rows included.
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'the service ends on a failure that nothing foresaw')
+    logger.fatal({ err: error }, 'the service is stopping because of an unexpected error')
     process.exit(1)
   })
   const [data, { startService, watchModels }] = await Promise.all([
@@ -52,9 +52,9 @@ try {
       `First run: open ${address}/setup#token=${service.setupToken} to create the owner's account.\n`,
     )
   }
-  process.stdout.write(`${isWorker ? 'A worker of Minutebook' : 'Minutebook'} is ready at ${address}\n`)
+  process.stdout.write(`${isWorker ? 'A Minutebook worker' : 'Minutebook'} is ready at ${address}\n`)
   watchModels(service.services, config, process.stdout).catch((err: unknown) =>
-    logger.warn({ err }, 'it is not told how the speech models come along'),
+    logger.warn({ err }, 'failed to report the progress of the speech models'),
   )
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)

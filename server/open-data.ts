@@ -16,7 +16,7 @@ export type OpenData = {
 }
 
 const MOVE_GIVEN_UP =
-  'a move to PostgreSQL that was not finished is given up, because Minutebook goes on with the data folder: the next one needs an empty database'
+  'abandoning an unfinished move to PostgreSQL, because Minutebook was started on the data folder; the next move needs an empty database'
 
 /**
  * Locks the data folder and starts opening the database; the embedded one runs on its own thread. Imports little of the
@@ -47,7 +47,7 @@ async function openDatabaseOf(
     const database = await openPostgres({
       url: databaseUrl,
       budget: connectionBudget(databaseConnections, role !== 'web'),
-      onError: throttledErrorLog(logger, 'database connection'),
+      onError: throttledErrorLog(logger, 'database connection failed'),
     })
     return { database, opened: Promise.resolve() }
   }

@@ -84,27 +84,23 @@ export class Problem extends Error {
   }
 
   static quotaUsedUp() {
-    return new Problem(429, 'The transcription quota of this company is used up; waiting does not help.', {
+    return new Problem(429, 'This company’s transcription quota is used up; waiting does not help.', {
       code: 'FUP_LIMIT_EXCEEDED',
     })
   }
 
   static tooManyTranscriptions() {
-    return new Problem(
-      429,
-      'Too many transcriptions of this company run at the same time; try again when one has finished.',
-      {
-        code: 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS',
-        retryAfterSeconds: 15,
-      },
-    )
+    return new Problem(429, 'Too many of this company’s transcriptions are running. Try again when one finishes.', {
+      code: 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS',
+      retryAfterSeconds: 15,
+    })
   }
 
   /** The database is down or too busy. */
   static unavailable() {
     return new Problem(
       503,
-      `The service cannot do this just now. Nothing was changed; try again in ${UNAVAILABLE_SECONDS} seconds.`,
+      `The service can’t do this right now. Nothing was changed. Try again in ${UNAVAILABLE_SECONDS} seconds.`,
       { retryAfterSeconds: UNAVAILABLE_SECONDS },
     )
   }
@@ -113,12 +109,12 @@ export class Problem extends Error {
   static uncertain() {
     return new Problem(
       503,
-      'The service was cut off while it kept this. Look whether it was done before you try again.',
+      'The service lost its database connection while saving. Check whether it was saved before you try again.',
     )
   }
 
   static rateLimited(retryAfterSeconds: number) {
-    return new Problem(429, 'Too many requests; wait and try again.', { code: 'RATE_LIMITED', retryAfterSeconds })
+    return new Problem(429, 'Too many requests. Wait, then try again.', { code: 'RATE_LIMITED', retryAfterSeconds })
   }
 }
 

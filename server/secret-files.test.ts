@@ -31,12 +31,12 @@ test('other variables stay unchanged, and other programs’ files are not read',
 
 test('a missing file, an empty one and a value given twice are reported without the secret', () => {
   expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: '/nowhere/key' })).toThrow(
-    'MINUTEBOOK_TRANSCRIBER_KEY_FILE names /nowhere/key, which cannot be read (ENOENT).',
+    'MINUTEBOOK_TRANSCRIBER_KEY_FILE points to /nowhere/key, which can’t be read (ENOENT).',
   )
   const empty = secretFile('\n')
   expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: empty })).toThrow('which is empty.')
   const twice = { MINUTEBOOK_TRANSCRIBER_KEY: 'hunter2', MINUTEBOOK_TRANSCRIBER_KEY_FILE: empty }
   expect(() => withSecretFiles(twice)).toThrow(
-    'MINUTEBOOK_TRANSCRIBER_KEY and MINUTEBOOK_TRANSCRIBER_KEY_FILE are both set; one of them must go.',
+    'MINUTEBOOK_TRANSCRIBER_KEY and MINUTEBOOK_TRANSCRIBER_KEY_FILE are both set. Remove one of them.',
   )
 })

@@ -13,7 +13,7 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   for (const [name, file] of Object.entries(env)) {
     const target = OF_A_FILE.exec(name)?.[1]
     if (target === undefined || !file) continue
-    if (env[target]) throw new Error(`${target} and ${name} are both set; one of them must go.`)
+    if (env[target]) throw new Error(`${target} and ${name} are both set. Remove one of them.`)
     whole[target] = readSecret(name, file)
     delete whole[name]
   }
@@ -26,8 +26,8 @@ function readSecret(name: string, file: string): string {
     text = readFileSync(file, 'utf8').trimEnd()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    throw new Error(`${name} names ${file}, which cannot be read (${code}).`, { cause: error })
+    throw new Error(`${name} points to ${file}, which can’t be read (${code}).`, { cause: error })
   }
-  if (text === '') throw new Error(`${name} names ${file}, which is empty.`)
+  if (text === '') throw new Error(`${name} points to ${file}, which is empty.`)
   return text
 }

@@ -28,8 +28,8 @@ test('an unknown variable with our prefix is reported, also with _FILE', () => {
     HOME: '/root',
   })
   expect(warnings).toEqual([
-    expect.stringMatching(/^MINUTEBOOK_SMTP_ULR is not a setting/),
-    expect.stringMatching(/^MINUTEBOOK_PROT_FILE is not a setting/),
+    expect.stringMatching(/^MINUTEBOOK_SMTP_ULR isn’t a setting/),
+    expect.stringMatching(/^MINUTEBOOK_PROT_FILE isn’t a setting/),
   ])
 })
 

@@ -24,5 +24,7 @@ export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
     .filter(
       (name) => name.startsWith('MINUTEBOOK_') && !OTHERS.test(name) && !variables.has(name.replace(/_FILE$/, '')),
     )
-    .map((name) => `${name} is not a setting, and is not used: docs/configuration.md, or npm start -- --help, has all.`)
+    .map(
+      (name) => `${name} isn’t a setting and is ignored. All settings: docs/configuration.md, or npm start -- --help.`,
+    )
 }

@@ -72,7 +72,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
   const jobs = createJobQueue({
     db: database.db,
     connection: jobConnection(database),
-    onError: throttledErrorLog(logger, 'job queue'),
+    onError: throttledErrorLog(logger, 'job queue failed'),
     isOnlyProcess: !isShared,
     isWorking: config.role !== 'web',
   })
@@ -103,14 +103,14 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
     requestCounts: new RequestCounts({
       db: database.db,
       isShared,
-      onError: throttledErrorLog(logger, 'requests were not counted with the other nodes'),
+      onError: throttledErrorLog(logger, 'failed to share request counts with the other nodes'),
     }),
     securityLog: new SecurityLog({
       db: database.db,
       jobs,
       isMailSent: config.mail !== null,
       pseudonym: pseudonymsWith(pseudonymKey),
-      onError: throttledErrorLog(logger, 'the security log was not written'),
+      onError: throttledErrorLog(logger, 'failed to write to the security log'),
     }),
     windowLimits,
     isShared,
@@ -213,7 +213,7 @@ function keepable({ config: { dataFolder }, folder, database, files }: Opened, l
 
 function watchedEventLoop(logger: Logger) {
   const eventLoop = new EventLoopWatch()
-  const say = (stall: Stall, leftOut: number) => logger.warn({ ...stall, leftOut }, 'the event loop stood still')
+  const say = (stall: Stall, leftOut: number) => logger.warn({ ...stall, leftOut }, 'the event loop was blocked')
   eventLoop.onStall(throttledLog(say, SAID_EVERY_MS))
   return eventLoop
 }

@@ -62,7 +62,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   const deps = { ...services, logger }
   const sweep = () => sweepUploads({ uploads: createUploadStore(db), files, transfers, isShared: services.isShared })
   // If the object store is down at startup, the hourly sweep catches up.
-  await sweep().catch((error: unknown) => logger.warn({ err: error }, 'uploads were not swept'))
+  await sweep().catch((error: unknown) => logger.warn({ err: error }, 'failed to clean up uploads'))
   await restoreRuns(services)
   const restoreRights = async () => {
     await restoreExports(services)
@@ -239,7 +239,7 @@ function startModelWaits(deps: ModelWaitDeps): void {
 async function lookRegularly(deps: ModelWaitDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await lookOnce(deps, signal).catch((error: unknown) => {
-      if (!signal.aborted) deps.logger.warn({ err: error }, 'runs that wait for a speech model were not looked at')
+      if (!signal.aborted) deps.logger.warn({ err: error }, 'failed to check the runs waiting for a speech model')
     })
     await sleep(LOOK_MS, null, { signal, ref: false }).catch(() => {})
   }

@@ -21,7 +21,7 @@ export const lineOf = (text: string): string => displayText(text.replaceAll(/\s+
 /** Checks a name that `displayText` has cleaned; a null name is valid. */
 export function nameError(name: string | null): FieldError | null {
   if (name !== '') return null
-  return { field: 'name', code: 'blank', message: 'must have at least one character that can be seen.' }
+  return { field: 'name', code: 'blank', message: 'must have at least one visible character.' }
 }
 
 export function languageError(languageCode: string | null): FieldError | null {

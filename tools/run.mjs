@@ -16,7 +16,7 @@ const programs = {
 const [name = '', ...args] = process.argv.slice(2)
 const program = programs[name]
 if (program === undefined) {
-  console.error(`Say one of ${Object.keys(programs).join(', ')}.`)
+  console.error(`Choose one of ${Object.keys(programs).join(', ')}.`)
   process.exitCode = 1
 } else {
   ensureInstalled()

@@ -7,7 +7,7 @@ export type BenchCompany = { directoryId: string; token: string }
 /** Completes the first-run setup of a new service with the token it printed. */
 export async function setUpCompany(service: SpawnedService): Promise<BenchCompany> {
   const setupToken = /#token=(\S+)/.exec(service.lines.join('\n'))?.[1]
-  if (setupToken === undefined) throw new Error('The service printed no set-up link.')
+  if (setupToken === undefined) throw new Error('The service printed no setup link.')
   const session = await postJson(`${service.address}/v1.0/setup`, null, {
     ...benchOwner,
     setupToken,

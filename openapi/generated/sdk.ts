@@ -22,7 +22,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Check whether the service has an owner
  *
- * Requires no token. Tells the app whether to offer set-up or sign-in.
+ * Requires no token. Tells the app whether to offer setup or sign-in.
  */
 export const getSetup = <ThrowOnError extends boolean = true>(options?: Options<GetSetupData, ThrowOnError>): RequestResult<GetSetupResponses, GetSetupErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSetupResponses, GetSetupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -46,9 +46,9 @@ export const completeSetup = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * List engines during set-up
+ * List engines during setup
  *
- * Returns the same list as for a directory, for callers with the set-up token.
+ * Returns the same list as for a directory, for callers with the setup token.
  */
 export const listSetupEngines = <ThrowOnError extends boolean = true>(options: Options<ListSetupEnginesData, ThrowOnError>): RequestResult<ListSetupEnginesResponses, ListSetupEnginesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ListSetupEnginesResponses, ListSetupEnginesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -61,9 +61,9 @@ export const listSetupEngines = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Get the recommended language model during set-up
+ * Get the recommended language model during setup
  *
- * Returns the same as for a directory, for callers with the set-up token.
+ * Returns the same as for a directory, for callers with the setup token.
  */
 export const getSetupLanguageModel = <ThrowOnError extends boolean = true>(options: Options<GetSetupLanguageModelData, ThrowOnError>): RequestResult<GetSetupLanguageModelResponses, GetSetupLanguageModelErrors, ThrowOnError, 'data'> => (options.client ?? client).post<GetSetupLanguageModelResponses, GetSetupLanguageModelErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

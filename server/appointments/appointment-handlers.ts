@@ -28,7 +28,7 @@ const everything = { subject: null, attendee: null, search: null, from: null, to
 function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort(new Problem(503, 'The caller has gone away.'))
+    if (!reply.raw.writableFinished) left.abort(new Problem(503, 'The client disconnected.'))
   })
   return left.signal
 }

@@ -63,7 +63,7 @@ export function createCalendar(
       .returning(columns)
       .executeTakeFirst()
     if (row === undefined) {
-      throw Problem.invalid([{ field: 'url', code: 'taken', message: 'is a feed you have subscribed to already.' }])
+      throw Problem.invalid([{ field: 'url', code: 'taken', message: 'is a feed you already subscribe to.' }])
     }
     await takeOverAppointments(trx, member, { calendarId, url })
     await recordAudit(trx, {
@@ -95,7 +95,7 @@ async function requireRoom(trx: Db, { directoryId, userId }: Member) {
     .where('deletedOn', 'is', null)
     .executeTakeFirstOrThrow()
   if (count < MAX_CALENDARS) return
-  const message = `would be one more than the ${MAX_CALENDARS} feeds a person may have.`
+  const message = `exceeds the limit of ${MAX_CALENDARS} feeds per person. Remove one first.`
   throw Problem.invalid([{ field: 'url', code: 'tooMany', params: { max: MAX_CALENDARS }, message }])
 }
 

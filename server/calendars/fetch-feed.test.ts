@@ -11,19 +11,19 @@ const failures: { why: string; feed: Feed; code: string; sentence: string }[] = 
     why: 'a failing host',
     feed: { status: 500 },
     code: 'hostError',
-    sentence: 'The host answered with an error (500).',
+    sentence: 'The host returned an error (500).',
   },
   {
     why: 'a redirect',
     feed: { status: 302, headers: { location: 'http://169.254.169.254/' } },
     code: 'redirected',
-    sentence: 'The address redirects. Subscribe to the one it leads to.',
+    sentence: 'The URL redirects. Subscribe to the one it leads to.',
   },
   {
     why: 'a host that wants a password',
     feed: { status: 401 },
     code: 'refused',
-    sentence: 'The host refused access to this calendar.',
+    sentence: 'The host denied access to this calendar.',
   },
   {
     why: 'a calendar that is gone',
@@ -35,13 +35,13 @@ const failures: { why: string; feed: Feed; code: string; sentence: string }[] = 
     why: 'a web page',
     feed: { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in' },
     code: 'webPage',
-    sentence: 'The address is a web page, not a calendar. Use the one that ends in .ics.',
+    sentence: 'The URL is a web page, not a calendar. Use the one that ends in .ics.',
   },
   {
     why: 'something else',
     feed: { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(100) },
     code: 'notACalendar',
-    sentence: 'The address didn’t return a calendar.',
+    sentence: 'The URL didn’t return a calendar.',
   },
   {
     why: 'a calendar without end',
@@ -58,7 +58,7 @@ const failures: { why: string; feed: Feed; code: string; sentence: string }[] = 
       },
     },
     code: 'broken',
-    sentence: 'The connection was lost before the answer was complete.',
+    sentence: 'The connection was lost before the response was complete.',
   },
 ]
 

@@ -256,20 +256,20 @@ function validator(value: string | undefined): string | null {
 function requireCalendar(text: string, contentType: string) {
   if (/BEGIN:VCALENDAR/i.test(text)) return
   const isPage = /^\s*text\/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)
-  if (!isPage) throw new FeedError('notACalendar', 'The address didn’t return a calendar.')
-  throw new FeedError('webPage', 'The address is a web page, not a calendar. Use the one that ends in .ics.')
+  if (!isPage) throw new FeedError('notACalendar', 'The URL didn’t return a calendar.')
+  throw new FeedError('webPage', 'The URL is a web page, not a calendar. Use the one that ends in .ics.')
 }
 
 function refusalOf(status: number): FeedError {
   if (status >= 300 && status < 400) {
-    return new FeedError('redirected', 'The address redirects. Subscribe to the one it leads to.')
+    return new FeedError('redirected', 'The URL redirects. Subscribe to the one it leads to.')
   }
   if (status === 401 || status === 403) {
-    return new FeedError('refused', 'The host refused access to this calendar.')
+    return new FeedError('refused', 'The host denied access to this calendar.')
   }
   if (status === 404 || status === 410) return new FeedError('gone', 'The host no longer has this calendar.')
   if (status === 429) return new FeedError('tooOften', 'Too many requests to the host. We’ll try again later.')
-  return new FeedError('hostError', `The host answered with an error (${status}).`, { status })
+  return new FeedError('hostError', `The host returned an error (${status}).`, { status })
 }
 
 function sentenceOf(error: OutgoingError): string {

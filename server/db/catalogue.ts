@@ -123,6 +123,6 @@ export async function requireWholeMove(session: Session): Promise<void> {
   const mark = await readMark(session)
   if (mark === null || mark.phase === 'complete') return
   throw new MoveError(
-    'A move to this database has begun and is not finished: it holds a part of the data. Run npm run migrate:to-postgres again, which goes on where it stopped, or drop the database and go on with the data folder.',
+    'A move to this database was started but isn’t finished, so it contains only part of the data. To resume the move, run npm run migrate:to-postgres again. To cancel it, drop the database and use the data folder.',
   )
 }

@@ -17,6 +17,6 @@ test('the usual variable names of database URLs work, and our own take precedenc
 
 test('a URL of another kind of database is refused without being shown', () => {
   expect(() => parseConfig([], { DATABASE_URL: 'mysql://user:hunter2@host/shop' })).toThrow(
-    '--database-url (DATABASE_URL) must be an address like postgres://user:password@host:5432/minutebook.',
+    '--database-url (DATABASE_URL) must be a URL like postgres://user:password@host:5432/minutebook.',
   )
 })

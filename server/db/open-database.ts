@@ -57,7 +57,7 @@ export function refuseOtherMajor(directory: string) {
   const major = fs.readFileSync(versionFile, 'utf8').trim()
   if (major !== POSTGRES_MAJOR) {
     throw new Error(
-      `The data folder was made by PostgreSQL ${major}; this version of Minutebook brings ${POSTGRES_MAJOR}.`,
+      `The data folder was created by PostgreSQL ${major}; this version of Minutebook includes PostgreSQL ${POSTGRES_MAJOR}.`,
     )
   }
 }

@@ -177,6 +177,6 @@ async function requireOwnDatabase(session: Session): Promise<void> {
   const [first] = await tablesOf(session)
   if (first === undefined) return
   throw new ForeignDatabaseError(
-    `The database holds tables of another program, such as ${first.name}, and was left as it is. Name an empty database, or one of Minutebook's, in MINUTEBOOK_DATABASE_URL.`,
+    `The database contains another program’s tables, such as ${first.name}, and wasn’t changed. Set MINUTEBOOK_DATABASE_URL to an empty database or one that Minutebook created.`,
   )
 }

@@ -24,7 +24,7 @@ export function sealBytes({ key, boundTo }: Seal, bytes: Uint8Array): string {
 export function openBytes({ key, boundTo }: Seal, sealed: string): Buffer {
   const [version, text = ''] = sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')
-  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('What was sealed is damaged.')
+  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('The encrypted value is damaged.')
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
   decipher.setAAD(aad(boundTo)).setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
@@ -44,7 +44,7 @@ export class LaterKey {
   }
 
   get value(): string {
-    if (this.#key === null) throw new Error(`The ${this.#setting} was not read yet.`)
+    if (this.#key === null) throw new Error(`The ${this.#setting} hasn’t been read yet.`)
     return this.#key
   }
 }
@@ -63,6 +63,6 @@ export async function readSecretKey(db: Db, setting: string): Promise<string> {
   }
   // If two nodes create one concurrently, both end up with the first.
   const { value } = found ?? (await written.executeTakeFirstOrThrow())
-  if (!('key' in value) || typeof value.key !== 'string') throw new Error(`The ${setting} of this database is damaged.`)
+  if (!('key' in value) || typeof value.key !== 'string') throw new Error(`The ${setting} in this database is damaged.`)
   return value.key
 }

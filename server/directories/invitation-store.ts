@@ -99,7 +99,7 @@ async function roleOf(trx: Db, roleId: string): Promise<RoleCode> {
 
 async function requireNoMember(trx: Db, directoryId: string, userId: string) {
   if (await isMember(trx, directoryId, userId)) {
-    const message = 'belongs to a member of this company already.'
+    const message = 'already belongs to a member of this company.'
     throw Problem.invalid([{ field: 'email', code: 'taken', message }])
   }
 }

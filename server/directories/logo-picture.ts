@@ -59,9 +59,9 @@ const isText = (bytes: Buffer, at: number, text: string) =>
 const broken = () =>
   new PictureError({
     code: 'brokenPicture',
-    message: 'must be a whole picture; this file breaks off or is damaged.',
+    message: 'must be a complete picture. This file is cut off or damaged.',
   })
-const moving = () => new PictureError({ code: 'movingPicture', message: 'must be a picture that does not move.' })
+const moving = () => new PictureError({ code: 'movingPicture', message: 'must be a picture without animation.' })
 
 /** Chunks of length, type, data and checksum, from IHDR to IEND (PNG, section 5). */
 function readPng(bytes: Buffer): Picture {

@@ -67,7 +67,7 @@ async function store(files: FileStore, key: string, bytes: Buffer) {
     await files.adopt(part, key)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-      throw new Problem(507, 'The service has no space for this file. Nothing was kept.')
+      throw new Problem(507, 'The service has no space for this file. Nothing was saved.')
     }
     throw error
   }

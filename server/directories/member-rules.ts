@@ -51,7 +51,7 @@ export async function requireSeat(trx: Db, request: SeatRequest): Promise<void> 
   const seats = await lockSeats(trx, request)
   const { taken } = await trx.selectNoFrom(countHolders(request).as('taken')).executeTakeFirstOrThrow()
   if (taken >= seats) {
-    const fault = { code: 'noFreeSeat', message: 'has no free seat in this company.' } as const
+    const fault = { code: 'noFreeSeat', message: 'has no free seats in this company.' } as const
     throw Problem.invalid([{ field: 'licenseId', ...fault }], 'NO_FREE_SEAT')
   }
 }

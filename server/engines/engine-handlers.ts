@@ -104,7 +104,7 @@ async function chooseServer(deps: ModelDeps, chatServer: { url: string; model: s
     const { url, model } = chatServer
     const found = await serversToChoose(deps)
     if (!found.some((server) => server.url === url && server.models.includes(model))) {
-      const message = 'must be the address of a server that was found on this machine, with one of its models.'
+      const message = 'must be the URL of a server found on this machine, with one of its models.'
       throw Problem.invalid([{ field: 'chatServer.url', code: 'invalid', message }])
     }
   }

@@ -31,7 +31,7 @@ test('a running service logs a stall with the work in progress, and counts it', 
       },
       { timeout: 30_000, interval: 500 },
     )
-    expect(told).toMatchObject({ level: 40, msg: 'the event loop stood still', leftOut: expect.any(Number) })
+    expect(told).toMatchObject({ level: 40, msg: 'the event loop was blocked', leftOut: expect.any(Number) })
     expect(told.ms).toBeGreaterThan(400)
     expect(told.cpuMs).toBeGreaterThan(200)
     const answer = await fetch(`${service.address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })

@@ -40,11 +40,11 @@ async function* exactly(body: Readable, { sizeBytes, onReceived }: Target): Asyn
   const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   for await (const chunk of chunks) {
     received += chunk.length
-    if (received > sizeBytes) throw new WrongSizeError(`More than ${sizeBytes} bytes came.`)
+    if (received > sizeBytes) throw new WrongSizeError(`Expected ${sizeBytes} bytes, but more arrived.`)
     yield chunk
     onReceived?.(received)
   }
-  if (received !== sizeBytes) throw new WrongSizeError(`${received} of ${sizeBytes} bytes came.`)
+  if (received !== sizeBytes) throw new WrongSizeError(`Expected ${sizeBytes} bytes, but only ${received} arrived.`)
 }
 
 /** True for a "no such file or directory" error. */

@@ -67,10 +67,7 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
 }
 
 export function storeFailure(cause?: unknown): StoreUnavailable {
-  return new StoreUnavailable(
-    'The store of files does not answer as it should; what was asked of it is to be tried again.',
-    { cause },
-  )
+  return new StoreUnavailable('The file store isn’t responding properly. Try again.', { cause })
 }
 
 function statusOf(error: unknown): number | undefined {

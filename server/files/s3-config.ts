@@ -44,7 +44,7 @@ export function parseS3Config(env: NodeJS.ProcessEnv): S3Config | null {
 
 function required(name: string, value: string | undefined): string {
   if (!value) throw new Error(`${name} is missing: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.`)
-  if (/\s/.test(value)) throw new Error(`${name} must not contain spaces or line ends.`)
+  if (/\s/.test(value)) throw new Error(`${name} must not contain spaces or line breaks.`)
   return value
 }
 
@@ -53,13 +53,16 @@ function parseEndpoint(name: string, text: string | undefined): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const isPlain = url !== null && url.username === '' && url.search === '' && url.hash === ''
   if (!isPlain || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`${name} must be an http or https address without a name or query, such as https://s3.example.com.`)
+    throw new Error(
+      `${name} must be an http or https URL without a user name or query, such as https://s3.example.com.`,
+    )
   }
   return text.replace(/\/+$/, '')
 }
 
 function parseRegion(text: string | undefined, endpoint: string | null): string {
-  if (!text && endpoint === null) throw new Error('S3_REGION is missing, such as eu-central-1; or set S3_ENDPOINT.')
+  if (!text && endpoint === null)
+    throw new Error('S3_REGION is missing. Set it, for example to eu-central-1, or set S3_ENDPOINT.')
   const region = text || 'us-east-1'
   if (!/^[a-z0-9-]+$/i.test(region)) throw new Error(`S3_REGION must be a name such as eu-central-1, not "${region}".`)
   return region
@@ -68,7 +71,7 @@ function parseRegion(text: string | undefined, endpoint: string | null): string 
 function parseBucket(text: string | undefined): string {
   const bucket = required('S3_BUCKET', text)
   if (!BUCKET.test(bucket)) {
-    throw new Error(`S3_BUCKET must have 3 to 63 small letters, digits, dots and hyphens, not "${bucket}".`)
+    throw new Error(`S3_BUCKET must have 3 to 63 lowercase letters, digits, dots and hyphens, not "${bucket}".`)
   }
   return bucket
 }

@@ -166,7 +166,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await db.updateTable('recordings').set({ deletedOn: gone }).where('recordingId', '=', kept.recordingId).execute()
     await freeDeletedFiles({ db, files })
     await expect(files.tryWriting()).rejects.toThrow('ECONNREFUSED')
-    await expect(removeFile(services, kept.fileKey)).rejects.toThrow('does not answer')
+    await expect(removeFile(services, kept.fileKey)).rejects.toThrow('isn’t responding properly')
     await store.resume()
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200])
@@ -270,14 +270,14 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await expect(check(origin)()).resolves.toBeUndefined()
     expect(lines).toEqual([])
     const other = 'https://other.example.com'
-    await expect(check(origin, other)()).rejects.toThrow('refuses pages')
+    await expect(check(origin, other)()).rejects.toThrow('rejects the app’s pages')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ origins: [other], rules: corsRules([origin, other]) })
     expect(lines[0]).toContain('put-bucket-cors --bucket minutebook')
     await store.pause()
     onTestFinished(() => store.resume())
     await expect(check(other)()).resolves.toBeUndefined()
-    expect(lines[1]).toContain('could not be found out')
+    expect(lines[1]).toContain('Couldn’t check whether')
   })
 
   test('no error contains the secret', async () => {
@@ -288,7 +288,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     const failures = await Promise.allSettled([refused.sizeOf('uploads/1'), refused.tryWriting()])
 
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(inspect(failures, { depth: 10 })).toContain('does not answer as it should')
+    expect(inspect(failures, { depth: 10 })).toContain('isn’t responding properly')
     expect(inspect(failures, { depth: 10 })).not.toContain('not-the-secret')
   })
 })

@@ -151,21 +151,17 @@ export function createCorsCheck({ objects, origins, bucket, logger }: CorsDeps):
     if (refused.length > 0 && before.join() !== refused.join()) {
       logger.error(
         { origins: refused, rules: corsRules(origins) },
-        `The bucket ${bucket} does not let pages of the app send files to it and read them, so no browser can upload. Save the rules of this line as cors.json and run: aws s3api put-bucket-cors --bucket ${bucket} --cors-configuration file://cors.json`,
+        `The bucket ${bucket} doesn’t let the app’s pages send and read files, so no browser can upload. Save the rules in this line as cors.json and run: aws s3api put-bucket-cors --bucket ${bucket} --cors-configuration file://cors.json`,
       )
     }
     if (verdicts.includes('unknown')) {
-      logger.warn(
-        'Whether pages may send files to the store could not be found out: its public address was not reached.',
-      )
+      logger.warn('Couldn’t check whether the app’s pages can upload to the store: its public URL didn’t respond.')
     }
   }
 
   if (origins.length === 0) {
     isSettled = true
-    logger.warn(
-      'Set --public-url: without it nobody can say whether the bucket lets pages of the app send files to it.',
-    )
+    logger.warn('Set --public-url. Without it, we can’t check whether the bucket lets the app’s pages upload files.')
   }
   return async () => {
     if (isSettled) return
@@ -173,7 +169,7 @@ export function createCorsCheck({ objects, origins, bucket, logger }: CorsDeps):
       askedAt = Date.now()
       await ask()
     }
-    if (refused.length > 0) throw new Error('The bucket refuses pages of the app.')
+    if (refused.length > 0) throw new Error('The bucket rejects the app’s pages.')
   }
 }
 

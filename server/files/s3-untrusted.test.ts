@@ -61,7 +61,9 @@ test('a file shorter than the store announced is not processed', async () => {
     response.writeHead(200, { 'content-length': 50 }).end('x'.repeat(50))
   })
 
-  await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow('50 of 100 bytes came')
+  await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow(
+    'Expected 100 bytes, but only 50 arrived',
+  )
   expect(readdirSync(workRoot)).toEqual([])
 })
 
@@ -78,7 +80,7 @@ test('an endless file is cut off at the announced length', async () => {
     more()
   })
 
-  await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow('More than 100 bytes came')
+  await expect(files.localFile('uploads/one', workRoot, never)).rejects.toThrow('Expected 100 bytes, but more arrived')
   expect(readdirSync(workRoot)).toEqual([])
   expect(sent).toBeLessThan(64 * MB)
 })

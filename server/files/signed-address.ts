@@ -60,7 +60,7 @@ export function requireSigned<Named>(
   const claims = named === null ? null : claimsOf(named)
   const signed = typeof query === 'object' && query !== null ? query : {}
   const verdict = claims === null ? 'invalid' : signer.verify(claims, signed)
-  if (named === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
-  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
+  if (named === null || verdict === 'invalid') throw new Problem(403, 'This URL isn’t valid.')
+  if (verdict === 'expired') throw new Problem(403, 'This URL has expired. Request a new one.')
   return named
 }

@@ -35,7 +35,7 @@ const MAX_NAMED = 100
 const tooDeep: FieldFault = {
   code: 'tooDeep',
   params: { max: MAX_DEPTH },
-  message: `must leave no more than ${MAX_DEPTH} folders inside each other.`,
+  message: `must not nest folders more than ${MAX_DEPTH} levels deep.`,
 }
 
 /** Creates a folder owned by the member; creating it inside another requires readWrite there. */
@@ -225,7 +225,7 @@ async function hasRoom(trx: Db, folderId: string, parent: FolderAccess | null): 
 async function requireParent(trx: Db, member: Member, parentFolderId: string): Promise<FolderAccess> {
   const parent = isId(parentFolderId) ? await readFolderAccess(trx, member, parentFolderId) : null
   if (parent === null || !canRead(parent.accessLevel)) {
-    const message = 'must be the id of a folder you can see, or null for the top of the tree.'
+    const message = 'must be the id of a folder you can see, or null for the top level.'
     throw refuseParent({ code: 'notFound', message })
   }
   if (parent.accessLevel !== 'readWrite') {

@@ -66,7 +66,7 @@ type Expectation = { folder: FolderAccess; expected: string | null }
 async function requireVersion(trx: Db, member: Member, { folder, expected }: Expectation) {
   if (expected === null) return
   const { version } = await readShares(trx, member, folder)
-  if (version !== expected) throw Problem.conflict('Who this folder is shared with was changed elsewhere.')
+  if (version !== expected) throw Problem.conflict('This folder’s sharing was changed elsewhere.')
 }
 
 /** A changed share; null means no share. */

@@ -92,7 +92,7 @@ async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise
   const found: EarlyAnswers = { answers: {}, recording: undefined, summaries: undefined, cookie: undefined }
   // A service that is shutting down rejects these; the page then asks another instance.
   const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'no early answers'),
+    request.log.warn({ err: error }, 'failed to embed early answers'),
   )
   await Promise.race([filling, after(timeoutMs, undefined, { ref: false })])
   return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }

@@ -94,8 +94,8 @@ export function lingerAfterLastAnswer(server: Server) {
 
 const refusals: Record<string, { status: number; detail: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The headers did not arrive in time.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The extensions of the chunks are larger than 16 KiB.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The address and the headers are larger than 16 KiB together.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The chunk extensions are larger than 16 KiB.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The URL and the headers together are larger than 16 KiB.' },
 }
 
 const notHttp = { status: 400, detail: 'The request is not well-formed HTTP.' }

@@ -31,7 +31,7 @@ export function parseOrigins(text: string): readonly string[] {
   for (const origin of origins) {
     if (!/^https?:\/\//.test(origin) || URL.parse(origin)?.origin !== origin) {
       throw new Error(
-        `MINUTEBOOK_APP_ORIGINS must list origins like https://app.example.com, without a path; "${origin}" is none.`,
+        `MINUTEBOOK_APP_ORIGINS must list origins like https://app.example.com, without a path; "${origin}" isn’t one.`,
       )
     }
   }

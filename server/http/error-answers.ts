@@ -15,11 +15,11 @@ const SAID_EVERY_MS = 10_000
 export function registerErrorAnswers(app: FastifyInstance) {
   const saying = (what: string) =>
     throttledLog(
-      (err, leftOut) => app.log.error({ err, leftOut }, `requests are refused: ${what} is not available`),
+      (err, leftOut) => app.log.error({ err, leftOut }, `rejecting requests: ${what} is unavailable`),
       SAID_EVERY_MS,
     )
   const sayUnavailable = saying('the database')
-  const sayStoreUnavailable = saying('the store of files')
+  const sayStoreUnavailable = saying('the file store')
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const unavailable = unavailableIn(error)
     if (unavailable !== null) sayUnavailable(unavailable.cause)
@@ -28,13 +28,13 @@ export function registerErrorAnswers(app: FastifyInstance) {
     if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
     void reply.header('x-request-id', request.id)
-    return sendBody(reply, { status: 500, detail: `The service failed. The failure is logged as ${request.id}.` })
+    return sendBody(reply, { status: 500, detail: `The service failed. For details, see ${request.id} in its log.` })
   })
 }
 
 /** For URLs that Fastify rejects before routing because their encoding is broken. */
 export function answerBrokenAddress(reply: FastifyReply) {
-  return sendProblem(reply.headers(HEADERS_WITHOUT_HOOKS), new Problem(400, 'The address isn’t a well-formed URL.'))
+  return sendProblem(reply.headers(HEADERS_WITHOUT_HOOKS), new Problem(400, 'The URL isn’t well-formed.'))
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
@@ -139,12 +139,10 @@ function rangeRule({ schema: { minimum: min, maximum: max } }: Found): BrokenRul
 }
 
 /** What is allowed. For a pattern or format, the document's example, because a regular expression is hard to read. */
-function sentenceOf({ params, message = 'is not valid', keyword }: Issue, { example }: Found): string {
+function sentenceOf({ params, message = 'isn’t valid', keyword }: Issue, { example }: Found): string {
   if (keyword === 'required') return 'is required'
   if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.map(String).join(', ')}`
-  return (keyword === 'pattern' || keyword === 'format') && example !== null
-    ? `must be a value of the form ${example}`
-    : message
+  return (keyword === 'pattern' || keyword === 'format') && example !== null ? `must look like ${example}` : message
 }
 
 function exampleOf(issue: Issue): string | null {

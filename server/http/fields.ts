@@ -11,7 +11,7 @@ export function parseFields(fields: unknown, operation: OperationInfo): readonly
   const unknown = names.find((name) => !operation.selectableFields?.has(name))
   if (unknown !== undefined) {
     const allowed = [...operation.selectableFields]
-    const message = `"${unknown}" is not a field of this answer. Allowed: ${allowed.join(', ')}.`
+    const message = `"${unknown}" isn’t a field of this response. Allowed: ${allowed.join(', ')}.`
     throw Problem.invalid([{ field: 'fields', code: 'notOneOf', params: { allowed }, message }], 'UNKNOWN_FIELD')
   }
   return names

@@ -76,7 +76,7 @@ describe('the depth of a body', () => {
     expect(deeper.statusCode).toBe(400)
     expect(deeper.json()).toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ field: 'body', message: 'must have at most 64 levels of lists and objects within each other.' }],
+      errors: [{ field: 'body', message: 'must not nest lists and objects more than 64 levels deep.' }],
     })
   })
 

@@ -26,7 +26,7 @@ export function registerJsonBodies(api: FastifyInstance) {
 }
 
 function tooDeep() {
-  const message = `must have at most ${MAX_DEPTH} levels of lists and objects within each other.`
+  const message = `must not nest lists and objects more than ${MAX_DEPTH} levels deep.`
   return Problem.invalid([{ field: 'body', code: 'tooDeep', params: { max: MAX_DEPTH }, message }])
 }
 

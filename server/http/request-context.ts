@@ -49,7 +49,7 @@ export function registerRequestContext(
   { db, urgentDb, requestCounts, securityLog, sso }: ContextDeps,
 ) {
   const limiter = requestCounts.limiter('requests')
-  const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'the use of a token was not noted'))
+  const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'failed to record the use of a token'))
   const identifyToken = createIdentification(urgentDb, tokenUse.note, sso?.directoryId ?? null)
   app.addHook('onClose', tokenUse.settle)
   app.decorateRequest('caller')

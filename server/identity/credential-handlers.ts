@@ -63,11 +63,11 @@ export function credentialHandlers({
   }
 }
 
-const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'is not the current password.' }
+const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'isn’t your current password.' }
 const changedMeanwhile: FieldFault = { code: 'passwordWrong', message: 'is no longer the current password.' }
 const noPassword: FieldFault = {
   code: 'passwordNotSet',
-  message: 'does not exist: this account has no password yet. Ask for a reset link.',
+  message: 'isn’t set for this account yet. Ask for a reset link.',
 }
 
 const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'currentPassword', ...fault }])

@@ -11,8 +11,8 @@ export const nameRule: FieldRule = {
     return !isVisible(name) || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? null : name
   },
   code: 'notOneLine',
-  message: 'must be a name on one line, not only spaces.',
-  blank: { code: 'blank', message: 'must have at least one character that can be seen.' },
+  message: 'must be a name on one line, not just spaces.',
+  blank: { code: 'blank', message: 'must have at least one visible character.' },
 }
 
 /** An IETF language tag in canonical form: `de-de` → `de-DE`. */

@@ -29,18 +29,16 @@ const common: ReadonlySet<string> = new Set(readFileSync(list, 'utf8').trim().sp
 const faults: Record<PasswordProblem, FieldFault> = {
   common: {
     code: 'passwordCommon',
-    message:
-      'is a password that many people use, so it is tried first. Choose several words that do not belong together.',
+    message: 'is a password many people use, so attackers try it first. Choose several unrelated words.',
   },
   personal: {
     code: 'passwordPersonal',
     message:
-      'is made of your name, your e-mail, your company or the name of this product, which are tried first. Choose words that have nothing to do with you.',
+      'is made of your name, e-mail, company or this product’s name, which attackers try first. Choose words that have nothing to do with you.',
   },
   pattern: {
     code: 'passwordPattern',
-    message:
-      'repeats a few characters or follows the keyboard, the alphabet or the digits. Choose several words that do not belong together.',
+    message: 'repeats a few characters or follows the keyboard, alphabet or digits. Choose several unrelated words.',
   },
 }
 

@@ -163,7 +163,7 @@ export async function proveAccount(
 }
 
 function sessionRequired(): Problem {
-  return new Problem(401, 'This account takes a second step: sign in first, and open the link again.', {
+  return new Problem(401, 'This account uses two-step sign-in. Sign in first, then open this link again.', {
     code: 'SESSION_REQUIRED',
   })
 }

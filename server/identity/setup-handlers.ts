@@ -56,5 +56,5 @@ function alreadySetUp(): Problem {
 }
 
 function wrongLink(): Problem {
-  return new Problem(401, 'This set-up link no longer works. Use the one printed at the latest start.')
+  return new Problem(401, 'This setup link no longer works. Use the latest one the service printed.')
 }

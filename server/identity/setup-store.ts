@@ -73,7 +73,7 @@ const SETTING = 'first-run'
 const MAX_LINKS = 10
 
 /**
- * A new set-up token while there is no account, null after that. Each call invalidates the previous token. With several
+ * A new setup token while there is no account, null after that. Each call invalidates the previous token. With several
  * processes, the last ten links work, because people may read any process's log.
  */
 export async function prepareFirstRun(db: Db, { isShared = false } = {}): Promise<string | null> {
@@ -98,7 +98,7 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
   return user === undefined
 }
 
-/** Whether this is a valid set-up token. In a transaction, the setting stays locked until it ends. */
+/** Whether this is a valid setup token. In a transaction, the setting stays locked until it ends. */
 export async function isSetupToken(db: Db, setupToken: string): Promise<boolean> {
   const given = Buffer.from(hashToken(setupToken))
   const known = (await knownHashes(db)).map((hash) => Buffer.from(hash))
@@ -111,7 +111,7 @@ async function knownHashes(db: Db): Promise<string[]> {
   return row.value.tokenHashes.map(String)
 }
 
-/** Invalidates all set-up links. */
+/** Invalidates all setup links. */
 async function endFirstRun(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', SETTING).execute()
 }

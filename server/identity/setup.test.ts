@@ -16,7 +16,7 @@ const owner = {
   timeZone: 'europe/berlin',
 }
 
-/** A set-up link as the service prints it; every test starts without users. */
+/** A setup link as the service prints it; every test starts without users. */
 const test = base.extend('setupToken', async () => {
   const users = await service.db.selectFrom('users').select('userId').execute()
   for (const { userId } of users) {

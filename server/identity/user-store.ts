@@ -26,7 +26,7 @@ export async function ensureUser(trx: Db, email: string): Promise<Account> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await findUserByEmail(trx, email)
-  if (made === null) throw new Error('The account was deleted while it was made.')
+  if (made === null) throw new Error('The account was deleted while it was being created.')
   return made
 }
 

@@ -229,7 +229,7 @@ export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () =
           const signal = AbortSignal.any([stopping.signal, job.signal])
           const confirm = async () => {
             if (await isStillClaimed(db, job)) return
-            throw new Error('The job was given to another process.')
+            throw new Error('Another process has taken over the job.')
           }
           const end = beginWork(`job ${name}`)
           try {

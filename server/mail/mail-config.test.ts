@@ -55,7 +55,7 @@ test.for(['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false', 
   (query) => {
     const env = { ...good, MINUTEBOOK_SMTP_URL: `${good.MINUTEBOOK_SMTP_URL}?${query}` }
 
-    expect(() => parseMailConfig(env, publicUrl)).toThrow('takes no parameter but ?insecure')
+    expect(() => parseMailConfig(env, publicUrl)).toThrow('only accepts the parameter ?insecure')
   },
 )
 

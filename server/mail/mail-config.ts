@@ -18,13 +18,13 @@ export function parseMailConfig(env: NodeJS.ProcessEnv, publicUrl: string | null
   if (smtpUrl === '') return null
   // The messages don't quote the address, which usually contains a password.
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
-    throw new Error('MINUTEBOOK_SMTP_URL must be an address like smtp://user:password@mail.example.com:587.')
+    throw new Error('MINUTEBOOK_SMTP_URL must be a URL like smtp://user:password@mail.example.com:587.')
   }
   if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
     throw new Error('MINUTEBOOK_MAIL_FROM must be a sender like "Minutebook <minutes@example.com>".')
   }
   if (publicUrl === null) {
-    throw new Error('Mail holds links, so MINUTEBOOK_SMTP_URL needs --public-url (MINUTEBOOK_PUBLIC_URL) as well.')
+    throw new Error('E-mails contain links, so MINUTEBOOK_SMTP_URL also requires --public-url (MINUTEBOOK_PUBLIC_URL).')
   }
   return { ...readParameters(new URL(smtpUrl)), from }
 }
@@ -33,7 +33,7 @@ export function parseMailConfig(env: NodeJS.ProcessEnv, publicUrl: string | null
 function readParameters(url: URL): Pick<MailConfig, 'smtpUrl' | 'security'> {
   const unknown = [...url.searchParams].find(([name, value]) => name !== 'insecure' || value !== '')
   if (unknown !== undefined) {
-    throw new Error(`MINUTEBOOK_SMTP_URL takes no parameter but ?insecure, and has "${unknown[0]}".`)
+    throw new Error(`MINUTEBOOK_SMTP_URL only accepts the parameter ?insecure, not "${unknown[0]}".`)
   }
   const isInsecure = url.searchParams.has('insecure') && url.protocol === 'smtp:'
   url.search = ''

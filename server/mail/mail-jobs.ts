@@ -67,10 +67,10 @@ async function deliver({ mailer, logger }: Sending, mail: Mail, { isLastTry }: J
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (!isLastTry && !(error instanceof MailRefusedError)) {
-      logger.warn({ reason }, 'a mail could not be sent yet and will be tried again')
+      logger.warn({ reason }, 'failed to send an e-mail; will try again')
       throw error
     }
-    logger.error({ reason }, 'a mail could not be sent')
+    logger.error({ reason }, 'failed to send an e-mail')
     return 'failed'
   }
 }

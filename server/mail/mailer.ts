@@ -10,7 +10,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise
 const TIMEOUT_MS = 20_000
 
 const ENCRYPTION_NEEDED =
-  'The connection to the mail server could not be encrypted, so neither password nor mail was sent. Use smtps://, turn on STARTTLS there, or add ?insecure to MINUTEBOOK_SMTP_URL to send both in clear.'
+  'Couldn’t encrypt the connection to the mail server, so neither the password nor the e-mail was sent. Use smtps://, turn on STARTTLS there, or add ?insecure to MINUTEBOOK_SMTP_URL to send both unencrypted.'
 
 /** Sends mail through the configured SMTP server. `send` throws an `Error` without any of the mail's text. */
 export function createMailer({ smtpUrl, from, security }: MailConfig): Mailer {

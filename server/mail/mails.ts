@@ -103,8 +103,7 @@ const signInWords = {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'an unknown browser',
     action: 'Check your sign-ins',
-    footnote:
-      'You get this e-mail when someone signs in with a browser, system or network that’s new for your account.',
+    footnote: 'You get this e-mail when someone signs in with a browser, system or network that’s new to your account.',
   },
   de: {
     subjectDevice: 'Neue Anmeldung bei Ihrem Minutebook-Konto',
@@ -167,18 +166,18 @@ const newsWords = {
   en: {
     several: (count: number, company: string) => `${count} updates for you in ${company}`,
     sentences: {
-      taskAssigned: (title: string, person: string) => `${person} gave you a task: ${title}`,
+      taskAssigned: (title: string, person: string) => `${person} assigned you a task: ${title}`,
       recordingShared: (title: string, person: string) => `${person} shared “${title}” with you`,
       folderShared: (title: string, person: string) => `${person} shared the folder “${title}” with you`,
       summaryReady: (title: string) => `The summary of “${title}” is ready`,
-      processingFailed: (title: string) => `“${title}” couldn’t be processed`,
+      processingFailed: (title: string) => `Couldn’t process “${title}”`,
     },
     unnamed: 'Untitled recording',
     more: (count: number) => `And ${count} more.`,
     action: 'Open news',
-    hourly: 'You get this e-mail once an hour at most.',
-    daily: 'You get this e-mail once a day at most.',
-    change: 'On the News page you can change that or turn it off.',
+    hourly: 'You get this e-mail at most once an hour.',
+    daily: 'You get this e-mail at most once a day.',
+    change: 'You can change this or turn it off on the News page.',
   },
   de: {
     several: (count: number, company: string) => `${count} Neuigkeiten für Sie in ${company}`,

@@ -127,7 +127,7 @@ async function serve(
 function refusal(statusCode: number, headers: Record<string, string>, reply: FastifyReply): Problem {
   const range = headers['Content-Range']
   if (range !== undefined) void reply.header('content-range', range)
-  if (statusCode === 416) return new Problem(416, 'The file doesn’t have the bytes asked for.')
+  if (statusCode === 416) return new Problem(416, 'The file doesn’t contain the requested range.')
   if (statusCode === 412) return new Problem(412, 'The file has changed.')
   return Problem.notFound('File')
 }

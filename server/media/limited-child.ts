@@ -59,7 +59,7 @@ const stderrTailBytes = 4_000
 export async function runLimitedChild<Message>(task: ChildTask<Message>): Promise<string> {
   task.signal.throwIfAborted()
   const { sandbox, access, limits } = task
-  if (!sandbox.isAllowed) throw new ChildFailure('notSandboxed', 'A sandbox is required, and there is none.')
+  if (!sandbox.isAllowed) throw new ChildFailure('notSandboxed', 'A sandbox is required, but none is available.')
   const heap = [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${youngMegabytes}`]
   const node = [process.execPath, ...heap] as const
   const [execPath, ...execArgv] = sandbox.wrap(node, { access, maxMemoryBytes: limits.maxMemoryBytes })
@@ -91,11 +91,11 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
     const now = performance.now()
     const allowedSeconds = task.limits.minSeconds + mediaSeconds * task.limits.secondsPerMediaSecond
     if (now - startedOn > allowedSeconds * 1000) {
-      reject(new ChildFailure('timedOut', `Not finished after the ${Math.round(allowedSeconds)} s it was allowed.`))
+      reject(new ChildFailure('timedOut', `Didn’t finish within ${Math.round(allowedSeconds)} s.`))
     } else if (now - lastMessageOn > task.limits.stallSeconds * 1000) {
       reject(new ChildFailure('timedOut', `No progress for ${task.limits.stallSeconds} s.`))
     } else if (child.pid !== undefined && (readRssBytes(processTree(child.pid)) ?? 0) > task.limits.maxMemoryBytes) {
-      reject(new ChildFailure('outOfMemory', `Took more than ${task.limits.maxMemoryBytes} bytes of memory.`))
+      reject(new ChildFailure('outOfMemory', `Used more than ${task.limits.maxMemoryBytes} bytes of memory.`))
     }
   }
 

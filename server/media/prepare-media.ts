@@ -123,7 +123,7 @@ async function runMediaChild<T>(
 ): Promise<T> {
   input.signal.throwIfAborted()
   const { size } = await stat(input.sourcePath)
-  if (size === 0) throw new MediaError('empty', 'The file has no bytes.')
+  if (size === 0) throw new MediaError('empty', 'The file is empty.')
   await mkdir(input.workDir, { recursive: true })
   const workDir = resolve(input.workDir)
   // The only folder the child may write to, so that it can't interfere with what the service writes.
@@ -188,7 +188,7 @@ function unlessFailed(outcome: MediaMessage | null): MediaMessage {
   if (outcome === null) throw new MediaError('crashed', 'The media process ended without a result.')
   if (outcome.type !== 'failed') return outcome
   if (outcome.reason !== null) throw new MediaError(outcome.reason, outcome.message)
-  throw new Error(`Media could not be prepared: ${outcome.message}`)
+  throw new Error(`Couldn’t prepare the media: ${outcome.message}`)
 }
 
 /** What preparing one file may cost. Beyond that the file is given up, not the service. */

@@ -42,7 +42,7 @@ function createMetrics(services: MetricsDeps): Metrics {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'minutebook_http_request_duration_seconds',
-    help: 'From the first line of a request to the last byte of its answer.',
+    help: 'Time from the first line of a request to the last byte of its response.',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS_SECONDS,
     registers: [registry],
@@ -52,7 +52,9 @@ function createMetrics(services: MetricsDeps): Metrics {
   if (services.replica !== null) measureReplica(registry, services.replica)
   const showJobs = jobGauges(registry)
   const showStorage = storageGauges(registry)
-  const isDatabaseUp = gauge(registry, 'database_up', { help: '1 when the database answers within 2 seconds, else 0.' })
+  const isDatabaseUp = gauge(registry, 'database_up', {
+    help: '1 if the database answers within 2 seconds, otherwise 0.',
+  })
   const readJobs = keptReading(() => countJobs(db), JOBS_KEPT_MS)
   const readStorage = keptReading(() => measureStorage(db, files), STORAGE_KEPT_MS)
   const read = async () => {
@@ -84,19 +86,19 @@ function gauge<L extends string = never>(registry: Registry, name: string, told:
 /** Metrics that this process knows without a query. */
 function measureProcess(registry: Registry, { inFlightResponses, transfers, connections }: MetricsDeps) {
   gauge(registry, 'http_requests_in_flight', {
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     collect() {
       this.set(inFlightResponses.count)
     },
   })
   gauge(registry, 'uploads_in_flight', {
-    help: 'Files that are being received.',
+    help: 'Uploads in progress.',
     collect() {
       this.set(transfers.count)
     },
   })
   gauge(registry, 'database_connections', {
-    help: 'Connections for requests: in use, idle; waiting are those who want one.',
+    help: 'Connections for requests: used, idle, and requests waiting for one.',
     labelNames: ['state'],
     collect() {
       const { open, idle, waiting } = connections()
@@ -110,7 +112,7 @@ function measureProcess(registry: Registry, { inFlightResponses, transfers, conn
 function measureStalls(registry: Registry, { eventLoop }: MetricsDeps) {
   const stalls = new Histogram({
     name: 'minutebook_event_loop_stall_seconds',
-    help: 'Times that nothing else was done for more than 200 ms.',
+    help: 'Periods of more than 200 ms in which the event loop was blocked.',
     buckets: [0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
@@ -120,13 +122,13 @@ function measureStalls(registry: Registry, { eventLoop }: MetricsDeps) {
 /** No metrics if there is no replica. */
 function measureReplica(registry: Registry, replica: ReadReplica) {
   gauge(registry, 'database_replica_up', {
-    help: '1 while lists are read from the replica, 0 while it is away or of no use.',
+    help: '1 while lists are read from the replica, 0 while it can’t be used.',
     collect() {
       this.set(replica.isUsed ? 1 : 0)
     },
   })
   gauge(registry, 'database_replica_lag_seconds', {
-    help: 'How far the replica was behind when it was last looked at; 0 for less than 5 seconds.',
+    help: 'How far the replica was behind at the last check; 0 if less than 5 seconds.',
     collect() {
       this.set(replica.lagSeconds)
     },
@@ -134,7 +136,7 @@ function measureReplica(registry: Registry, replica: ReadReplica) {
   // oxlint-disable-next-line no-new -- it is the registry's
   new Counter({
     name: 'minutebook_database_list_reads_total',
-    help: 'Lists and searches by where they were read: from the replica, or from the primary because of it.',
+    help: 'Lists and searches by where they were read: from the replica, or from the primary in its place.',
     labelNames: ['place'],
     registers: [registry],
     collect() {
@@ -146,7 +148,7 @@ function measureReplica(registry: Registry, replica: ReadReplica) {
 
 /** Each shows what was read, or nothing if that failed. */
 function jobGauges(registry: Registry): (jobs: JobCounts | null) => void {
-  const count = gauge(registry, 'jobs', { help: 'Jobs that are not done.', labelNames: ['kind', 'state'] })
+  const count = gauge(registry, 'jobs', { help: 'Unfinished jobs.', labelNames: ['kind', 'state'] })
   const oldest = gauge(registry, 'job_oldest_waiting_seconds', {
     help: 'How long the oldest waiting job has been due.',
     labelNames: ['kind'],
@@ -167,8 +169,8 @@ function jobGauges(registry: Registry): (jobs: JobCounts | null) => void {
 }
 
 function storageGauges(registry: Registry): (storage: Storage | null) => void {
-  const kept = gauge(registry, 'storage_bytes', { help: 'What is kept, by where.', labelNames: ['place'] })
-  const free = gauge(registry, 'storage_free_bytes', { help: 'Room left, by where.', labelNames: ['place'] })
+  const kept = gauge(registry, 'storage_bytes', { help: 'Stored data, by place.', labelNames: ['place'] })
+  const free = gauge(registry, 'storage_free_bytes', { help: 'Free space, by place.', labelNames: ['place'] })
   return (storage) => {
     kept.reset()
     free.reset()
@@ -248,6 +250,6 @@ async function measureStorage(db: Db, files: FileStore): Promise<Storage> {
       (select coalesce(sum(coalesce(size_bytes, 0) + coalesce(playback_size_bytes, 0)), 0)::float8
         from recordings where files_freed_on is null) as recording_bytes`.execute(db)
   const [kept] = rows
-  if (kept === undefined) throw new Error('The database did not say how large it is.')
+  if (kept === undefined) throw new Error('The database didn’t report its size.')
   return { ...kept, freeBytes: await files.freeBytes() }
 }

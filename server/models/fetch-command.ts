@@ -10,15 +10,15 @@ import { isModelId, modelIds, pinnedModels } from './pinned-models.ts'
 import { machineLanguage, modelsFor, reportModels } from './report-models.ts'
 
 const help = `npm run models -- [options]
-Fetches the speech models, and checks those that are there. Give it again to go on after an interruption.
-  --to DIR           where they go (default: the data folder's models, ./data/models)
+Downloads the speech models, and checks the existing ones. To resume after an interruption, run it again.
+  --to DIR           the folder to download to (default: models in the data folder, ./data/models)
   --data DIR         the data folder (default ./data)
-  --languages LIST   what is spoken, such as en,de (default: this machine's language)
-  --model NAME       this model; may be given again. One of:
+  --languages LIST   the spoken languages, such as en,de (default: this machine's language)
+  --model NAME       a specific model; can be repeated. One of:
                      ${modelIds.join(', ')}
-  --all              every model for speech
-Environment: MINUTEBOOK_MODELS_URL names a mirror. The exit code is 0 when all are there and right, 1 when not, 2 for a
-wrong command line, 130 after Ctrl+C.`
+  --all              all speech models
+Environment: MINUTEBOOK_MODELS_URL sets a mirror. Exit codes: 0 if all models are complete, 1 if not, 2 for a wrong
+command line, 130 after Ctrl+C.`
 
 /** A run gives up after models have kept failing this long; people start it again, scripts check its exit code. */
 const GIVE_UP_MS = 30_000
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
       giveUp(store, ids, stop.signal),
     ])
     if (stop.signal.aborted) return 130
-    if (isDone) process.stdout.write(`All are in ${config.folder} and right: ${ids.join(', ')}\n`)
+    if (isDone) process.stdout.write(`All models are complete in ${config.folder}: ${ids.join(', ')}\n`)
     return isDone ? 0 : 1
   } finally {
     stop.abort()
@@ -72,7 +72,7 @@ async function giveUp(store: FetchingModelStore, ids: readonly ModelId[], signal
     if (isGettingOn || !states.some(({ step }) => step === 'failed')) failingSince = null
     else failingSince ??= performance.now()
     if (failingSince !== null && performance.now() - failingSince > GIVE_UP_MS) {
-      process.stderr.write('It is given up for now: give the command again to go on.\n')
+      process.stderr.write('Giving up for now. Run the command again to continue.\n')
       return false
     }
     await sleep(500, null, { signal }).catch(() => {})
@@ -107,7 +107,7 @@ function wantedIds({ languages, model = [], all }: { languages?: string; model?:
   const codes = languages === undefined ? [machineLanguage()] : languages.split(',').map((code) => code.trim())
   for (const code of codes) {
     if (modelsForLanguage(code === '' ? 'und' : code, Infinity).length > 0) continue
-    throw new UsageError(`--languages must be codes such as en,de of languages that a model knows, not "${code}".`)
+    throw new UsageError(`--languages must be language codes such as en,de that a model supports, not "${code}".`)
   }
   return modelsFor(codes, { engine: 'local', openai: null })
 }

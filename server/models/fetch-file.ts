@@ -46,7 +46,10 @@ export async function fetchFile(task: FetchTask): Promise<void> {
     if ((await sizeOf(partPath)) !== file.bytes) await fetchRest(task, partPath)
     if ((await sha256Of(partPath, signal)) !== file.sha256) {
       await removePart(partPath)
-      throw new FetchError('wrongHash', `${url.host} sent another ${file.name} than expected: its SHA-256 is wrong.`)
+      throw new FetchError(
+        'wrongHash',
+        `${url.host} sent a different ${file.name} than expected: its SHA-256 doesn’t match.`,
+      )
     }
     await rename(partPath, target)
     await rm(validatorPathOf(partPath), { force: true })
@@ -127,11 +130,11 @@ async function follow(task: FetchTask, signal: AbortSignal, headers: Record<stri
     response.body.on('error', () => {}).destroy()
     const next = URL.canParse(location, url.href) ? new URL(location, url.href) : null
     if (next === null || !/^https?:$/.test(next.protocol) || (url.protocol === 'https:' && next.protocol === 'http:')) {
-      throw new FetchError('source', `${task.url.host} leads to an address that isn’t followed.`)
+      throw new FetchError('source', `${task.url.host} redirects to a URL that isn’t allowed.`)
     }
     url = next
   }
-  throw new FetchError('source', `${task.url.host} leads from one address to the next without end.`)
+  throw new FetchError('source', `${task.url.host} redirects too many times.`)
 }
 
 function withoutPassword(url: URL): URL {
@@ -158,10 +161,10 @@ async function checkResponse(response: Response, task: FetchTask, progress: Prog
   const { url, file } = task
   if (statusCode === 416) {
     await removePart(progress.partPath)
-    throw new FetchError('source', `${url.host} has no more of ${file.name}, so it’s fetched again.`)
+    throw new FetchError('source', `${url.host} has no more of ${file.name}, so it’s downloaded again.`)
   }
   if (statusCode !== 200 && statusCode !== 206) {
-    throw new FetchError('source', `${url.host} answered ${statusCode} for ${file.name}.`, {
+    throw new FetchError('source', `${url.host} returned status ${statusCode} for ${file.name}.`, {
       retryAfterMs: retryAfter(headers['retry-after']),
     })
   }
@@ -170,7 +173,7 @@ async function checkResponse(response: Response, task: FetchTask, progress: Prog
   const isAnother = progress.validator !== null && validator !== progress.validator
   if (statusCode === 206 && (start !== progress.from || isAnother)) {
     await removePart(progress.partPath)
-    throw new FetchError('source', `${file.name} changed on ${url.host}, so it’s fetched again.`)
+    throw new FetchError('source', `${file.name} changed on ${url.host}, so it’s downloaded again.`)
   }
   if (validator === null) await rm(validatorPathOf(progress.partPath), { force: true })
   else await writeFile(validatorPathOf(progress.partPath), validator)
@@ -184,7 +187,7 @@ function requireStart({ statusCode, headers }: Response, { url, file }: FetchTas
   const type = String(headers['content-type'] ?? '')
   if (start !== null && length === file.bytes - start && !/^text\/html/i.test(type)) return start
   const what = `${length} bytes${type === '' ? '' : ` of ${type.slice(0, 60)}`}`
-  throw new FetchError('source', `${url.host} sent ${what} in place of ${file.name} (${file.bytes} bytes).`)
+  throw new FetchError('source', `${url.host} sent ${what} instead of ${file.name} (${file.bytes} bytes).`)
 }
 
 /** Returns null if the range doesn't belong to this file. */
@@ -230,7 +233,7 @@ async function writeBody({ body }: Response, task: FetchTask, { start, partPath,
   } finally {
     await handle.close()
   }
-  if (size < file.bytes) throw new FetchError('source', `${url.host} broke the connection.`)
+  if (size < file.bytes) throw new FetchError('source', `${url.host} closed the connection.`)
 }
 
 /** Writes are positional, so two processes that write the same part by mistake do no harm. */
@@ -300,16 +303,16 @@ const certificateFault = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNA
 export function asFetchError(error: unknown, { host, folder }: { host: string; folder: string }): FetchError {
   if (error instanceof FetchError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (noRoom.has(code)) return new FetchError('noRoom', `The disk of ${folder} is full.`, { cause: error })
-  if (notWritable.has(code)) return new FetchError('notWritable', `${folder} can’t be written to.`, { cause: error })
+  if (noRoom.has(code)) return new FetchError('noRoom', `The disk with ${folder} is full.`, { cause: error })
+  if (notWritable.has(code)) return new FetchError('notWritable', `Can’t write to ${folder}.`, { cause: error })
   return new FetchError('source', `${host} ${reasonOf(code)}.`, { cause: error })
 }
 
 function reasonOf(code: string): string {
-  if (noHost.has(code)) return 'can’t be found: this machine may have no connection to it'
-  if (code === 'ECONNREFUSED') return 'doesn’t take the connection'
-  if (certificateFault.test(code)) return 'has no certificate that holds'
-  if (code === 'ETIMEDOUT' || code.includes('TIMEOUT')) return 'doesn’t answer'
+  if (noHost.has(code)) return 'can’t be found; this machine might be offline'
+  if (code === 'ECONNREFUSED') return 'doesn’t accept connections'
+  if (certificateFault.test(code)) return 'has no valid certificate'
+  if (code === 'ETIMEDOUT' || code.includes('TIMEOUT')) return 'doesn’t respond'
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH') return 'can’t be reached'
-  return 'broke the connection'
+  return 'closed the connection'
 }

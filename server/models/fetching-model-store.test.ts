@@ -163,8 +163,8 @@ test('a file that changed on the mirror between two ranges is read from the begi
 })
 
 test.for([
-  ['a page of HTML', { 'content-type': 'text/html', 'content-length': 36 }, 'sent 36 bytes of text/html in place of'],
-  ['another length', { 'content-length': 36 }, 'sent 36 bytes in place of'],
+  ['a page of HTML', { 'content-type': 'text/html', 'content-length': 36 }, 'sent 36 bytes of text/html instead of'],
+  ['another length', { 'content-length': 36 }, 'sent 36 bytes instead of'],
   [
     'a page of the right length',
     { 'content-type': 'text/html; charset=utf-8', 'content-length': BYTES },
@@ -235,7 +235,7 @@ test('while the connection is blocked it says so, recovers without help, and ano
   store.want([ID, OTHER])
   await ready(store, OTHER)
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toContain('answered 503')
+  expect((await store.state(ID)).detail).toContain('returned status 503')
   mirror.behave(() => false)
   await ready(store)
 })
@@ -267,7 +267,7 @@ test('redirects are followed, but not endlessly, and the mirror’s password isn
   endless.want([ID])
   await vi.waitUntil(async () => (await stepOf(endless)) === 'failed', { timeout: 30_000 })
   const { detail } = await endless.state(ID)
-  expect(detail).toContain('without end')
+  expect(detail).toContain('redirects too many times')
   expect(detail).not.toContain('p@ss')
   expect(detail).not.toContain('reader')
 })
@@ -282,7 +282,7 @@ test('a disk that fills up during a download is reported, and the download resum
   const store = open(config)
   store.want([ID])
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toMatch(/^The disk of .* is full\.$/)
+  expect((await store.state(ID)).detail).toMatch(/^The disk with .* is full\.$/)
   rmSync(part)
   await ready(store)
 })
@@ -306,7 +306,7 @@ test('a model that doesn’t fit on the disk isn’t started', async () => {
   const store = open({ ...config, models: huge })
   store.want([ID])
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toMatch(/needs \d+ MB of room for TitaNet small/)
+  expect((await store.state(ID)).detail).toMatch(/needs \d+ MB of free space for TitaNet small/)
   expect(mirror.requests).toEqual([])
 })
 
@@ -317,7 +317,7 @@ test('a folder that can’t be written to is reported; existing models are still
   const store = open({ ...config, folder: path.join(file, 'models') })
   store.want([ID])
   await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
-  expect((await store.state(ID)).detail).toMatch(/can’t be written to/)
+  expect((await store.state(ID)).detail).toMatch(/Can’t write to/)
   // Placed there by hand, with downloads turned off.
   expect(await open({ ...config, folder: served, isOff: true }).folderOf(ID)).toBe(path.join(served, ID))
 })
@@ -326,7 +326,7 @@ test('a read-only file system, where creating folders fails with ENOENT, can’t
   const error = Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' })
   expect(asFetchError(error, { host: 'mirror.test', folder: '/models' })).toMatchObject({
     failure: 'notWritable',
-    message: '/models can’t be written to.',
+    message: 'Can’t write to /models.',
   })
 })
 
@@ -389,7 +389,7 @@ test('a file damaged later is noticed when the engine reports it, and downloaded
   await unfetching.markDamaged(ID)
   expect(await unfetching.state(ID)).toMatchObject({
     step: 'off',
-    detail: expect.stringContaining(`${path.basename(target)} in ${path.dirname(target)} isn’t the file it should be`),
+    detail: expect.stringContaining(`${path.basename(target)} in ${path.dirname(target)} isn’t the expected file`),
   })
   await store.markDamaged(ID)
   await ready(store)

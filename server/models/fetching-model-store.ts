@@ -109,7 +109,7 @@ export class FetchingModelStore implements ModelStore {
     if (doneBytes === totalBytes && (await this.folderOf(id)) !== null) return { ...state, step: 'ready' }
     if (this.#config.isOff) {
       const detail =
-        wrong === null ? null : `${wrong} in ${path.join(this.#config.folder, id)} isn’t the file it should be.`
+        wrong === null ? null : `${wrong} in ${path.join(this.#config.folder, id)} isn’t the expected file.`
       return { ...state, step: 'off', detail }
     }
     if ((await readControl(this.#config.folder)).isPaused) return { ...state, step: 'paused' }
@@ -319,7 +319,10 @@ export class FetchingModelStore implements ModelStore {
     const missing = bytesOf(model) - doneBytes
     if ((await freeBytesAt(this.#config.folder)) >= missing + RESERVED_BYTES) return
     const needed = Math.ceil((missing + RESERVED_BYTES) / 1e6)
-    throw new FetchError('noRoom', `The disk of ${this.#config.folder} needs ${needed} MB of room for ${model.title}.`)
+    throw new FetchError(
+      'noRoom',
+      `The disk with ${this.#config.folder} needs ${needed} MB of free space for ${model.title}.`,
+    )
   }
 
   #urlOf(model: PinnedModel, name: string): URL {
@@ -405,7 +408,7 @@ function proxyAgent(): EnvHttpProxyAgent {
   try {
     return new EnvHttpProxyAgent()
   } catch (cause) {
-    const message = 'HTTP_PROXY or HTTPS_PROXY isn’t an address such as http://proxy.example.com:3128.'
+    const message = 'HTTP_PROXY or HTTPS_PROXY isn’t a URL such as http://proxy.example.com:3128.'
     throw new FetchError('source', message, { cause })
   }
 }

@@ -26,7 +26,7 @@ test('by default, models are in the data folder and downloaded from their own ho
 
 test.for([
   [{ MINUTEBOOK_MODELS: 'on' }, 'MINUTEBOOK_MODELS must be auto or off, not "on".'],
-  [{ MINUTEBOOK_MODELS_URL: 'ftp://reader:secret@mirror' }, 'MINUTEBOOK_MODELS_URL must be an http or https address'],
+  [{ MINUTEBOOK_MODELS_URL: 'ftp://reader:secret@mirror' }, 'MINUTEBOOK_MODELS_URL must be an http or https URL'],
   [{ MINUTEBOOK_MODELS_PINS: '/nowhere/pins.json' }, 'MINUTEBOOK_MODELS_PINS must name a file'],
 ] as const)('%o is refused with what is allowed', ([env, sentence]) => {
   expect(() => parseModelsConfig(env, '/data')).toThrow(sentence)

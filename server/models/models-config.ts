@@ -68,9 +68,7 @@ function parseMirror(text: string | undefined): URL | null {
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new Error(
-      'MINUTEBOOK_MODELS_URL must be an http or https address, such as https://mirror.example.com/models.',
-    )
+    throw new Error('MINUTEBOOK_MODELS_URL must be an http or https URL, such as https://mirror.example.com/models.')
   }
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   url.hash = ''

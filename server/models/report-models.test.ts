@@ -50,11 +50,11 @@ test('a terminal gets one line that is overwritten, no longer than its width', a
 })
 
 test('an obstacle is reported once, and again if it comes back', async () => {
-  const failed = { step: 'failed', detail: 'The disk of /data is full.' } as const
+  const failed = { step: 'failed', detail: 'The disk with /data is full.' } as const
   expect(await written([failed, failed, at(50), failed, { step: 'ready' }])).toEqual([
-    'Speech models can’t be fetched: The disk of /data is full. Minutebook keeps trying.\n',
+    'Couldn’t download the speech models: The disk with /data is full. Minutebook keeps trying.\n',
     'Speech models: 50 % of 200 MB\n',
-    'Speech models can’t be fetched: The disk of /data is full. Minutebook keeps trying.\n',
+    'Couldn’t download the speech models: The disk with /data is full. Minutebook keeps trying.\n',
     'Speech models are ready.\n',
   ])
 })

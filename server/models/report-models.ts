@@ -97,7 +97,7 @@ class ProgressScreen {
     if (detail === null) this.#obstacles.clear()
     else if (!this.#obstacles.has(detail)) {
       this.#obstacles.add(detail)
-      this.say(`Speech models can’t be fetched: ${detail} Minutebook keeps trying.`)
+      this.say(`Couldn’t download the speech models: ${detail} Minutebook keeps trying.`)
     }
   }
 
@@ -147,12 +147,12 @@ export async function startFetchingModels({ db, jobs, models, speech, logger }: 
     const languageModel = (await models.isLanguageModelWanted()) ? languageModelFor() : null
     models.want([...(await wantedModels(db, speech)), ...(languageModel === null ? [] : [languageModel])])
   }
-  const onError = (error: unknown) => logger.warn({ err: error }, 'it was not looked which speech models are needed')
+  const onError = (error: unknown) => logger.warn({ err: error }, 'failed to check which speech models are needed')
   const timer = setInterval(() => void look().catch(onError), LOOK_AGAIN_MS)
   timer.unref()
   jobs.whenStopping(async () => clearInterval(timer))
   await look().catch(onError)
   for (const { name, bytes } of await formerModels(models.config.folder)) {
-    logger.warn({ name, bytes }, 'a speech model of an earlier version is no longer used; remove it to free its room')
+    logger.warn({ name, bytes }, 'a speech model from an earlier version is no longer used; delete it to free space')
   }
 }

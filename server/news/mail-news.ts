@@ -52,6 +52,6 @@ async function sendNewsMail({ db, mailer, publicUrl, logger }: Sending, order: J
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof MailRefusedError) await markNewsMailed(db, reader, now)
     else await releaseReader(db, reader)
-    logger.warn({ reason }, 'an e-mail with news could not be sent')
+    logger.warn({ reason }, 'failed to send an e-mail with news')
   }
 }

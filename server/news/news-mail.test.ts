@@ -51,10 +51,10 @@ test('news left unread for a quarter of an hour comes in one e-mail, once', asyn
   await jobs.enqueue('mail-due-news', {})
 
   const { text, html } = readMail(await mailServer.mailTo(tom.email))
-  expect(text).toContain('Test owner gave you a task: Send the draft')
+  expect(text).toContain('Test owner assigned you a task: Send the draft')
   expect(text).toContain('Test owner shared “Weekly <b>review</b>” with you')
   expect(text).toContain(`${publicUrl}/d/${directoryId}/news`)
-  expect(text).toContain('once an hour at most')
+  expect(text).toContain('at most once an hour')
   expect(html).toContain('Weekly &lt;b&gt;review&lt;/b&gt;')
   // It's marked as mailed after the mail server has accepted it.
   await sentAll()

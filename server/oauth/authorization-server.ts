@@ -70,7 +70,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
     provider.proxy = true
     keepErrorsFromStrangers(provider, db)
     const sayUnavailable = throttledLog(
-      (err, leftOut) => log.error({ err, leftOut }, 'OAuth requests are refused: the database is not available'),
+      (err, leftOut) => log.error({ err, leftOut }, 'rejecting OAuth requests: the database is unavailable'),
       SAID_EVERY_MS,
     )
     provider.on('server_error', (ctx, error) => {
@@ -135,7 +135,8 @@ function keepErrorsFromStrangers(provider: Provider, db: Db): void {
 
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     // The library's response is a self-submitting form, which our Content-Security-Policy blocks.
-    if (ctx.query.response_mode === 'form_post') ctx.query = { ...ctx.query, response_mode: 'form_post (not offered)' }
+    if (ctx.query.response_mode === 'form_post')
+      ctx.query = { ...ctx.query, response_mode: 'form_post (not supported)' }
     await next()
     const refusal = refusals.get(ctx)
     // Once a person has decided, they have seen where the response goes.
@@ -224,7 +225,7 @@ async function findAccount(db: Db, userId: string) {
 async function requireKnownScope(ctx: KoaContextWithOIDC, scope: string | undefined) {
   const params = ctx.oidc.params ?? {}
   params.scope = scope ?? 'read'
-  if (scopesOf(scope).length === 0) throw new errors.InvalidScope('only read and write can be asked for', scope ?? '')
+  if (scopesOf(scope).length === 0) throw new errors.InvalidScope('only read and write can be requested', scope ?? '')
 }
 
 /** Errors that can't be sent to the application: a page of the app for people, JSON for programs. */

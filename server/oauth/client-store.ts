@@ -152,7 +152,7 @@ export function readRegistration(body: RegisterOauthClientBody): Registration | 
   const reason = body.redirect_uris.map(refusedRedirectUri).find((refusal) => refusal !== null)
   if (reason !== undefined) return { error: 'invalid_redirect_uri', error_description: reason }
   if (body.client_uri !== undefined && !isWebPage(body.client_uri)) {
-    return refusedMetadata('client_uri must be an https or http address without credentials.')
+    return refusedMetadata('client_uri must be an https or http URL without credentials.')
   }
   const scopes = scopesOf(body.scope)
   if (scopes.length === 0) return refusedMetadata(`scope must name ${oauthScopes.join(' or ')}.`)
@@ -180,13 +180,13 @@ function refusedRedirectUri(uri: string): string | null {
   const url = URL.parse(uri)
   const quoted = JSON.stringify(uri)
   // If the URL parser would silently correct it, the URI isn't what it looks like.
-  if (url === null || /[\s\p{Cc}\\]/u.test(uri)) return `${quoted} is no address.`
+  if (url === null || /[\s\p{Cc}\\]/u.test(uri)) return `${quoted} is not a URL.`
   if (uri.includes('#')) return `${quoted} must not have a fragment.`
   if (uri.includes('*')) return `${quoted} must not have a wildcard.`
   if (url.username !== '' || url.password !== '') return `${quoted} must not have credentials.`
   return isAllowedTarget(url)
     ? null
-    : `${quoted} must be https, http on a loopback address, or a private-use scheme with a dot in its name.`
+    : `${quoted} must use https, http on a loopback address, or a private-use scheme with a dot in its name.`
 }
 
 function isAllowedTarget({ protocol, hostname }: URL): boolean {

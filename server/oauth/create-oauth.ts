@@ -172,7 +172,7 @@ async function withdrawReplaced(db: Db, clientId: string, earlier: ConsentAnswer
 
 /** Another site's page has no bearer token; this rejects it even if it had one. */
 function requireOwnPage({ headers }: FastifyRequest, publicUrl: string) {
-  if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only the pages of this service can answer.')
+  if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only this service’s own pages can answer.')
 }
 
 function readParams({ client_id: clientId, redirect_uri: redirectUri, scope }: Record<string, unknown>) {

@@ -128,7 +128,7 @@ async function refuseReplay(db: Db, { model, id }: { model: string; id: string }
     .where('recordHash', '=', hashToken(id))
     .executeTakeFirst()
   if (record?.grantId) await endGrant(db, record.grantId)
-  throw new errors.InvalidGrant('it has been used before')
+  throw new errors.InvalidGrant('it was already used')
 }
 
 /** Applications' access tokens share a table with people's, so that authentication needs only one lookup. */

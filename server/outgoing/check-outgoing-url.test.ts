@@ -87,27 +87,27 @@ test.for([
   expect(refuse(url)).toMatchObject({
     status: 400,
     code: 'URL_NOT_ALLOWED',
-    errors: [{ field: 'feedUrl', message: 'must lead to a public host.' }],
+    errors: [{ field: 'feedUrl', message: 'must point to a public host.' }],
   })
   expect(checkOutgoingUrl(url, anywhere).href).toBe(new URL(url).href)
 })
 
 test.for([
-  ['http://hooks.example.com/', 'must begin with https://.'],
-  ['ftp://hooks.example.com/', 'must begin with https://.'],
-  ['file:///etc/passwd', 'must begin with https://.'],
-  ['gopher://127.0.0.1:6379/_', 'must begin with https://.'],
-  ['javascript:alert(1)', 'must begin with https://.'],
-  ['data:text/plain,x', 'must begin with https://.'],
-  ['https://me@hooks.example.com/', 'must hold no user name and no password.'],
-  ['https://me:secret@hooks.example.com/', 'must hold no user name and no password.'],
-  ['https://hooks.example.com@127.0.0.1/', 'must hold no user name and no password.'],
-  ['hooks.example.com', 'must be a whole address, such as https://example.com/minutes.'],
-  ['//hooks.example.com/', 'must be a whole address, such as https://example.com/minutes.'],
-  ['https://', 'must be a whole address, such as https://example.com/minutes.'],
-  ['https://1.2.3.4.5/', 'must be a whole address, such as https://example.com/minutes.'],
-  ['https://[fe80::1%25eth0]/', 'must be a whole address, such as https://example.com/minutes.'],
-  ['', 'must be a whole address, such as https://example.com/minutes.'],
+  ['http://hooks.example.com/', 'must start with https://.'],
+  ['ftp://hooks.example.com/', 'must start with https://.'],
+  ['file:///etc/passwd', 'must start with https://.'],
+  ['gopher://127.0.0.1:6379/_', 'must start with https://.'],
+  ['javascript:alert(1)', 'must start with https://.'],
+  ['data:text/plain,x', 'must start with https://.'],
+  ['https://me@hooks.example.com/', 'must not contain a user name or password.'],
+  ['https://me:secret@hooks.example.com/', 'must not contain a user name or password.'],
+  ['https://hooks.example.com@127.0.0.1/', 'must not contain a user name or password.'],
+  ['hooks.example.com', 'must be a full URL, such as https://example.com/minutes.'],
+  ['//hooks.example.com/', 'must be a full URL, such as https://example.com/minutes.'],
+  ['https://', 'must be a full URL, such as https://example.com/minutes.'],
+  ['https://1.2.3.4.5/', 'must be a full URL, such as https://example.com/minutes.'],
+  ['https://[fe80::1%25eth0]/', 'must be a full URL, such as https://example.com/minutes.'],
+  ['', 'must be a full URL, such as https://example.com/minutes.'],
 ] as const)('%s is refused: it %s', ([url, message]) => {
   expect(refuse(url).errors).toMatchObject([{ field: 'feedUrl', message }])
 })

@@ -98,7 +98,7 @@ test.for([
     const error = await failureOf(fetchText(`https://rebound.example.com:${port}/`, { rules }))
 
     expect(error.reason).toBe('notAllowed')
-    expect(error.message).toBe('The address isn’t on a public host.')
+    expect(error.message).toBe('The URL isn’t on a public host.')
   },
 )
 

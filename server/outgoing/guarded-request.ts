@@ -30,7 +30,7 @@ export type OutgoingAnswer = { status: number; headers: Record<string, string>; 
  */
 export async function guardedRequest(url: URL | string, options: OutgoingRequest): Promise<OutgoingAnswer> {
   const refusal = refusalOf(String(url), options.rules)
-  if (refusal !== null) throw new OutgoingError('notAllowed', { message: `The address ${refusal.message}` })
+  if (refusal !== null) throw new OutgoingError('notAllowed', { message: `The URL ${refusal.message}` })
   const { method = 'GET', headers, body, headersTimeoutMs, bodyTimeoutMs } = options
   const signal = signalOf(options)
   try {

@@ -9,14 +9,14 @@ export type OutgoingFailure =
   | 'broken'
 
 const sentences: Record<OutgoingFailure, string> = {
-  notAllowed: 'The address isn’t on a public host.',
+  notAllowed: 'The URL isn’t on a public host.',
   unresolved: 'The host wasn’t found.',
   unreachable: 'The host refused the connection.',
   insecure: 'The host can’t be reached securely.',
   timedOut: 'The host didn’t answer in time.',
-  tooLarge: 'The answer was too large.',
+  tooLarge: 'The response was too large.',
   canceled: 'The request was canceled.',
-  broken: 'The connection was lost before the answer was complete.',
+  broken: 'The connection was lost before the response was complete.',
 }
 
 /** Why a request to another host failed. The message is a sentence for people and never contains a URL. */

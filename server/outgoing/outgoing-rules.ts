@@ -56,10 +56,10 @@ export function checkOutgoingUrl(url: string, rules: OutgoingRules, field = 'url
 }
 
 const refusals = {
-  notAUrl: { code: 'notAUrl', message: 'must be a whole address, such as https://example.com/minutes.' },
-  notHttps: { code: 'notHttps', message: 'must begin with https://.' },
-  urlWithPassword: { code: 'urlWithPassword', message: 'must hold no user name and no password.' },
-  notAPublicHost: { code: 'notAPublicHost', message: 'must lead to a public host.' },
+  notAUrl: { code: 'notAUrl', message: 'must be a full URL, such as https://example.com/minutes.' },
+  notHttps: { code: 'notHttps', message: 'must start with https://.' },
+  urlWithPassword: { code: 'urlWithPassword', message: 'must not contain a user name or password.' },
+  notAPublicHost: { code: 'notAPublicHost', message: 'must point to a public host.' },
 } satisfies Record<string, FieldFault>
 
 /** Why the URL isn't allowed, as the end of a sentence; null if it is. */

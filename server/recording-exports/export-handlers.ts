@@ -27,7 +27,7 @@ export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, '
       const { hasSummary = false, hasTranscript = false, hasNotes = false, hasFile = false } = body
       const { format = 'markdown', locale = 'en' } = body
       if (!hasSummary && !hasTranscript && !hasNotes && !hasFile) {
-        const message = 'must be true, or another part must be.'
+        const message = 'must be true if no other part is.'
         throw Problem.invalid([{ field: 'hasSummary', code: 'required', message }])
       }
       const asked = [...new Set(body.recordingIds.map((recordingId) => recordingId.toLowerCase()))]

@@ -132,7 +132,7 @@ async function readBulkChange(db: Db, member: Member, body: ChangeRecordingsBody
   const { addTagIds = [], removeTagIds = [], addFolderId = null, removeFolderId = null, action = null } = body
   const hasChange = addTagIds.length > 0 || removeTagIds.length > 0 || addFolderId !== null || removeFolderId !== null
   if (hasChange === (action !== null)) {
-    const message = 'must be named without any other change, or another change without it.'
+    const message = 'can’t be combined with other changes. Send either an action or other changes.'
     throw Problem.invalid([{ field: 'action', code: 'mutuallyExclusive', message }])
   }
   await requireTags(db, member, addTagIds)

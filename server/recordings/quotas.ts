@@ -33,7 +33,7 @@ export async function requireStorage(
   if (stored + sizeBytes <= quotaBytes) return
   throw new Problem(
     507,
-    `This company keeps ${formatBytes(stored)} of recordings and may keep ${formatBytes(quotaBytes)}. Delete some, or ask your administrator for more.`,
+    `This company uses ${formatBytes(stored)} of its ${formatBytes(quotaBytes)} for recordings. Delete some, or ask your administrator for more.`,
   )
 }
 

@@ -50,7 +50,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
     async requireManage(member, recordingId) {
       const recording = await findVisible(member, recordingId)
       if (canManage(member, recording)) return
-      throw Problem.forbidden('Only admins, owners and the person who made the recording can do this.')
+      throw Problem.forbidden('Only admins, owners and the recording’s creator can do this.')
     },
 
     async manageable(member, recordingIds) {
@@ -66,7 +66,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
 
     async requireEdit(member, recordingId) {
       if (await canEdit(member, recordingId)) return
-      throw Problem.forbidden('You need a share or a folder that lets you edit the recording.')
+      throw Problem.forbidden('You need “Can edit” access to this recording.')
     },
 
     async permitted(member, recordingId) {

@@ -60,11 +60,11 @@ export function replaceRecordingShares(
       .executeTakeFirst()
     if (recording === undefined) throw Problem.notFound('Recording')
     if (!(await canEditVisible(trx, member, recordingId))) {
-      throw Problem.forbidden('Only those who can edit the recording can share it.')
+      throw Problem.forbidden('Only people who can edit the recording can share it.')
     }
     const before = await readRecordingShares(trx, member, recordingId)
     if (typeof body.expectedVersion === 'string' && body.expectedVersion !== before.version) {
-      throw Problem.conflict('Who this recording is shared with was changed elsewhere.')
+      throw Problem.conflict('This recording’s sharing was changed elsewhere.')
     }
     const shares = await readNewShares(trx, member, body)
     const users = changesOf(levelsOf(before.userShares, 'userId'), shares.users)

@@ -29,7 +29,7 @@ export type ListeningOrder = {
 }
 
 export class NoSpeakerModels extends Error {
-  override readonly message = 'The models that tell voices apart are not here.'
+  override readonly message = 'The models that tell voices apart aren’t installed.'
 }
 
 type Order = Omit<ListeningOrder, 'recordingId' | 'speakerCount' | 'spans'> & {
@@ -54,7 +54,7 @@ export async function detectSpeakers(deps: DetectDeps, order: Order): Promise<Sp
     monitor.signal.throwIfAborted()
     const { recordingId } = run
     if (!(error instanceof NoSpeakerModels))
-      deps.logger.warn({ err: error, recordingId }, 'speakers were not told apart')
+      deps.logger.warn({ err: error, recordingId }, 'failed to tell the speakers apart')
     return { outcome: 'unavailable', detail: error instanceof Error ? error.message : String(error), speakers: null }
   }
 }
@@ -92,7 +92,7 @@ export async function listenForSpeakers(
     })
   } catch (error) {
     await reportDamage(models, error).catch((failure: unknown) =>
-      logger.warn({ err: failure }, 'a model was not checked'),
+      logger.warn({ err: failure }, 'failed to check a model'),
     )
     throw error
   }

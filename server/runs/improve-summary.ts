@@ -13,7 +13,7 @@ const SAVE_EVERY_MS = 1_000
 
 /** Someone stopped it, or the summary has changed. */
 class ImprovementStopped extends Error {
-  override readonly message = 'The summary is no longer to be improved.'
+  override readonly message = 'The summary no longer needs to be improved.'
 }
 
 /**
@@ -35,7 +35,7 @@ export async function improveSummary(
   const timer = setInterval(() => {
     saveProgress(db, run, progress).then(
       (isAlive) => isAlive || stopped.abort(new ImprovementStopped()),
-      (error: unknown) => logger.error({ err: error }, 'progress was not saved'),
+      (error: unknown) => logger.error({ err: error }, 'failed to save progress'),
     )
   }, SAVE_EVERY_MS)
   const signal = AbortSignal.any([context.signal, stopped.signal])
@@ -50,7 +50,7 @@ export async function improveSummary(
     await keepInVain({ db, logger }, { ...run, writings })
     if (stopped.signal.aborted) return
     context.signal.throwIfAborted()
-    logger.warn({ err: error, recordingId: run.recordingId }, 'a summary was not improved')
+    logger.warn({ err: error, recordingId: run.recordingId }, 'failed to improve a summary')
     // The existing summary stays; a person can request the improvement again.
     await endImprovement(db, run)
   } finally {

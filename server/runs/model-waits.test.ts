@@ -152,7 +152,7 @@ test('if downloads are off and no model is there, a run ends with what an admin 
     .select('errorDetail')
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  expect(errorDetail).toContain('MINUTEBOOK_MODELS is off')
+  expect(errorDetail).toContain('downloads are off (MINUTEBOOK_MODELS)')
   expect(mirror.requests).toEqual([])
 })
 

@@ -32,7 +32,8 @@ export async function renderRecording(
     signal: context.signal,
     save: async () => (await findAwaitedRendition(db, recordingId)) !== null,
     watch: () => () => {},
-    onError: (error) => logger.error({ err: error, recordingId }, 'a rendition was not looked after'),
+    onError: (error) =>
+      logger.error({ err: error, recordingId }, 'failed to check whether a rendition is still needed'),
     intervalMs: LOOK_MS,
   })
   try {
@@ -51,7 +52,7 @@ export async function renderRecording(
   } catch (error) {
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
-    logger.warn({ err: error, recordingId }, 'sound that browsers can play was not made')
+    logger.warn({ err: error, recordingId }, 'failed to create audio that browsers can play')
     // If this process was considered dead, another one is working on the job, so don't end it.
     await context.confirm()
     if (isOutOfRoom(error)) {

@@ -26,7 +26,7 @@ export async function retryRecording(deps: RetryDeps, member: Member, options: R
   await deps.db.transaction().execute(async (trx) => {
     const recording = await lockRecording(trx, member, recordingId)
     if (recording.ownerUserId !== member.userId && !isAdmin(member)) {
-      throw Problem.forbidden('Only admins, owners and the person who made the recording can do this.')
+      throw Problem.forbidden('Only admins, owners and the recording’s creator can do this.')
     }
     const failedSummary = await failedSummaryOf(trx, recordingId)
     requireFailedRun(recording, failedSummary)

@@ -41,7 +41,7 @@ export async function summarizeRecording(
     signal: context.signal,
     save: (state) => summaries.save(run, state),
     watch: (stop) => runCancellations.watch(recordingId, stop),
-    onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
+    onError: (error) => logger.error({ err: error, recordingId }, 'failed to save progress'),
   })
   monitor.enter('summarizing')
   const writings: Writing[] = []

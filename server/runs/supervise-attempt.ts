@@ -42,7 +42,7 @@ export async function superviseAttempt(
       return goesOn
     },
     watch: (stop) => runCancellations.watch(recordingId, stop),
-    onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
+    onError: (error) => logger.error({ err: error, recordingId }, 'failed to save progress'),
   })
   try {
     await work({ ...monitor, addLines: lines.add })

@@ -95,14 +95,14 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   if (heard === null) return 'awaitsModel'
   const { transcriberId, ...transcription } = heard
   if (transcription.languageCode === UNDETERMINED && transcription.segments.length > 0) {
-    return without('languageNotDetected', 'What was said isn’t in a language that the speech engine knows.')
+    return without('languageNotDetected', 'The speech engine doesn’t support the spoken language.')
   }
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
   const text = await makeTranscriptText({ ...transcription, speakers: detection.speakers }, facts, monitor.signal)
   const { languageCode, segments } = text
-  if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
+  if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, so its end was cut off')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
   return {
@@ -134,7 +134,7 @@ function withoutSound(error: unknown): null {
 }
 
 /** For admins and logs. */
-const tooManySubtitles = 'The file’s subtitles hold more than can be said in its length, so they weren’t used.'
+const tooManySubtitles = 'The file has too many subtitles for its length, so they weren’t used.'
 
 function without(reason: FailedReason, detail: string | null = null): Outcome {
   return { hasTranscript: false, reason, detail }
@@ -232,7 +232,7 @@ async function importTranscript(
 ): Promise<ImportedTranscript> {
   const key = transcriptKeyOf(run)
   if (key === null || (await files.sizeOf(key)) === null)
-    throw new PermanentRunError('The file of the transcript is gone.', 'fileMissing')
+    throw new PermanentRunError('The transcript’s file is gone.', 'fileMissing')
   const path = await files.localFile(key, await files.workFolder(workFolderOf(run)), signal)
   const durationSeconds = media?.durationSeconds ?? null
   const waiting = workFolderOf(run)

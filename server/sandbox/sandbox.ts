@@ -143,32 +143,32 @@ export function sandboxStatus({ kind, mode, protections, tools }: Sandbox): Sand
 }
 
 const completeDetail: Record<Sandbox['kind'], string> = {
-  bubblewrap: 'Each of these processes runs in a sandbox that bubblewrap makes.',
-  unshare: 'Each of these processes runs in a sandbox that util-linux makes.',
+  bubblewrap: 'Each of these processes runs in a bubblewrap sandbox.',
+  unshare: 'Each of these processes runs in a util-linux sandbox.',
   limits: '',
   none: '',
 }
 
 function missingDetail({ mode, tools }: Pick<Sandbox, 'mode' | 'tools'>): string {
   if (mode === 'off') return 'MINUTEBOOK_MEDIA_SANDBOX is off.'
-  if (process.platform !== 'linux') return 'There is no sandbox for this system: it needs Linux.'
-  if (!('bwrap' in tools)) return 'bubblewrap is not installed, and util-linux alone could not do it.'
-  if (!('prlimit' in tools)) return 'prlimit, of util-linux, is not installed.'
+  if (process.platform !== 'linux') return 'This system has no sandbox: it requires Linux.'
+  if (!('bwrap' in tools)) return 'bubblewrap isn’t installed, and util-linux alone isn’t enough.'
+  if (!('prlimit' in tools)) return 'prlimit (part of util-linux) isn’t installed.'
   return (
-    'This system or its container does not let bubblewrap make namespaces: a container needs a seccomp profile ' +
-    'that allows user namespaces, see “Media sandbox” in docs/operating.md.'
+    'This system or its container doesn’t let bubblewrap create namespaces. A container needs a seccomp profile ' +
+    'that allows user namespaces: see “Media sandbox” in docs/operating.md.'
   )
 }
 
 const refusal = (mode: Sandbox['mode']) =>
-  mode === 'require' ? ' MINUTEBOOK_MEDIA_SANDBOX requires it, so no recording is decoded.' : ''
+  mode === 'require' ? ' MINUTEBOOK_MEDIA_SANDBOX requires it, so no recordings are decoded.' : ''
 
 /** Logs one line at the start; a warning if a protection is missing unintentionally. */
 export function reportSandbox(sandbox: Sandbox, logger: Logger) {
   const { kind, mode, protections, isComplete, detail } = sandboxStatus(sandbox)
   const facts = { sandbox: kind, protections, missing: missingProtections(protections) }
-  if (isComplete) logger.info(facts, 'uploaded media are read in a sandbox')
-  else if (mode === 'off') logger.info(facts, 'uploaded media are read without a sandbox, as configured')
-  else if (mode === 'require') logger.error(facts, `no uploaded media are read: ${detail}`)
-  else logger.warn(facts, `uploaded media are read without a complete sandbox: ${detail}`)
+  if (isComplete) logger.info(facts, 'uploaded media is read in a sandbox')
+  else if (mode === 'off') logger.info(facts, 'uploaded media is read without a sandbox, as configured')
+  else if (mode === 'require') logger.error(facts, `uploaded media cannot be read: ${detail}`)
+  else logger.warn(facts, `uploaded media is read without a complete sandbox: ${detail}`)
 }

@@ -212,8 +212,8 @@ test.skipIf(!isThere)(
 
     way.open()
     await caughtUp(replica)
-    expect(said[before]).toContain('the read replica is not used, lists are read from the primary')
-    expect(said.at(-1)).toBe('the read replica is used again')
+    expect(said[before]).toContain('not using the read replica; lists are read from the primary')
+    expect(said.at(-1)).toBe('using the read replica again')
     way.cut()
     await way[Symbol.asyncDispose]()
   },
@@ -228,9 +228,7 @@ test.skipIf(!isThere)(
     await using missing = await openReplica({ url: nowhere.href })
 
     expect(await itself.replica.read(await wanted(), isReplica)).toBe(false)
-    expect(itself.said).toEqual([
-      'the read replica is not used, lists are read from the primary: It follows no other server.',
-    ])
+    expect(itself.said).toEqual(['not using the read replica; lists are read from the primary: It isn’t a replica.'])
     expect(missing.said).toEqual([expect.stringContaining('database "nowhere" does not exist')])
     expect(missing.replica.counts).toMatchObject({ replica: 0, failed: 0 })
     await expect(sql`select 1`.execute(database.db)).resolves.not.toBeInstanceOf(DatabaseUnavailable)
@@ -258,7 +256,7 @@ test.skipIf(!isThere)(
       await caughtUp(replica)
       expect(replica.lagSeconds).toBe(0)
       expect(said).toEqual([
-        'the read replica is behind, lists of what has changed are read from the primary: 30',
+        'the read replica is lagging; lists that have changed are read from the primary: 30',
         'the read replica has caught up: 0',
       ])
     } finally {
@@ -285,8 +283,8 @@ test.skipIf(!isThere)(
     )
     await caughtUp(replica)
     expect(said).toEqual([
-      'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
-      'the read replica is used again',
+      'not using the read replica; lists are read from the primary: Its tables are older than this version of Minutebook.',
+      'using the read replica again',
     ])
   },
 )
@@ -299,7 +297,7 @@ test.skipIf(!isThere)('a replica that is promoted is skipped from the next list 
   await follower.promote()
 
   expect(await replica.read(await wanted(), isReplica)).toBe(false)
-  expect(said).toEqual(['the read replica is not used, lists are read from the primary: It follows no other server.'])
+  expect(said).toEqual(['not using the read replica; lists are read from the primary: It isn’t a replica.'])
   await replica.look()
   expect(replica.isUsed).toBe(false)
   expect(said).toHaveLength(1)

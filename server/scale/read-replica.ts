@@ -198,7 +198,7 @@ export class ReadReplica {
       if (obstacle !== null) throw new Error(obstacle)
       const news = this.#lag.measure({ primary: own.position, replica: seen.position, now: performance.now() })
       if (news !== null) this.#say(news, { seconds: this.#lag.seconds })
-      if (this.#isUsed === false) this.#say('the read replica is used again', {})
+      if (this.#isUsed === false) this.#say('using the read replica again', {})
       this.#isUsed = true
     } catch (error) {
       this.#leave(error)
@@ -208,7 +208,7 @@ export class ReadReplica {
   /** Reads everything from the primary until the next check succeeds. Ends waits for an unresponsive replica. */
   #leave(error: unknown) {
     if (this.#isUsed !== false) {
-      this.#say('the read replica is not used, lists are read from the primary', {
+      this.#say('not using the read replica; lists are read from the primary', {
         err: unavailableIn(error)?.cause ?? error,
       })
     }

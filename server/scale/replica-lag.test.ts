@@ -24,7 +24,7 @@ test('the lag is measured by when the primary had what the replica lacks, and ha
     null,
     null,
     null,
-    'the read replica is behind, lists of what has changed are read from the primary',
+    'the read replica is lagging; lists that have changed are read from the primary',
     null,
     'the read replica has caught up',
   ])

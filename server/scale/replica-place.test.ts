@@ -10,8 +10,8 @@ test('a replica is usable if it follows this primary’s timeline and its tables
   expect(obstacleIn(replica, primary)).toBeNull()
   expect(obstacleIn({ ...replica, newestMigration: '9999-of-a-later-version' }, primary)).toBeNull()
 
-  expect(obstacleIn({ ...replica, isReplica: false }, primary)).toBe('It follows no other server.')
-  const elsewhere = 'It follows another server, or one that has been restored since.'
+  expect(obstacleIn({ ...replica, isReplica: false }, primary)).toBe('It isn’t a replica.')
+  const elsewhere = 'It replicates another server, or one that has been restored since.'
   expect(obstacleIn({ ...replica, history: '7438913/2' }, primary)).toBe(elsewhere)
   expect(obstacleIn({ ...replica, history: '7438912/1' }, primary)).toBe(elsewhere)
   const older = 'Its tables are older than this version of Minutebook.'

@@ -8,7 +8,7 @@ import { keptAlive } from '../db/postgres-pool.ts'
 export type Place = { position: number; history: string }
 type Seen = Place & { isReplica: boolean; newestMigration: string | null }
 
-export const NO_REPLICA = 'It follows no other server.'
+export const NO_REPLICA = 'It isn’t a replica.'
 
 /**
  * A server that was restored or promoted continues on a new timeline. The primary reports the one it writes, a replica
@@ -26,7 +26,7 @@ const ofReplica = `select pg_is_in_recovery() as "isReplica", (select max(name) 
 /** Returns the primary's log position. */
 export async function askPrimary(db: Db): Promise<Place> {
   const [place] = (await ofPrimary.execute(db)).rows
-  if (place === undefined) throw new Error('The database did not say where it is.')
+  if (place === undefined) throw new Error('The database didn’t report its position.')
   return place
 }
 
@@ -52,7 +52,7 @@ async function ask(url: string, timeoutMs: number): Promise<Seen> {
   try {
     await client.connect()
     const [seen] = (await client.query<Seen>(ofReplica)).rows
-    if (seen === undefined) throw new Error('It did not say where it is.')
+    if (seen === undefined) throw new Error('It didn’t report its position.')
     return seen
   } finally {
     // The other end may never close the connection.
@@ -63,7 +63,7 @@ async function ask(url: string, timeoutMs: number): Promise<Seen> {
 /** Returns why it isn't usable, or null. */
 export function obstacleIn(seen: Seen, primary: Place): string | null {
   if (!seen.isReplica) return NO_REPLICA
-  if (seen.history !== primary.history) return 'It follows another server, or one that has been restored since.'
+  if (seen.history !== primary.history) return 'It replicates another server, or one that has been restored since.'
   const ours = Object.keys(migrations).at(-1) ?? ''
   return (seen.newestMigration ?? '') < ours ? 'Its tables are older than this version of Minutebook.' : null
 }
@@ -95,7 +95,7 @@ export class ReplicaLag {
     this.#seconds = (now - this.#mark.at) / 1000
     if (!this.#isLate && this.#seconds >= LATE_SECONDS) {
       this.#isLate = true
-      return 'the read replica is behind, lists of what has changed are read from the primary'
+      return 'the read replica is lagging; lists that have changed are read from the primary'
     }
     if (this.#isLate && this.#seconds === 0) {
       this.#isLate = false
@@ -114,6 +114,9 @@ export class ConnectionTimeout extends Error {}
  */
 export function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ConnectionTimeout(`No word for ${timeoutMs / 1000} seconds.`)), timeoutMs)
+  const timer = setTimeout(
+    () => reject(new ConnectionTimeout(`No response for ${timeoutMs / 1000} seconds.`)),
+    timeoutMs,
+  )
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

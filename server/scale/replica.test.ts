@@ -203,12 +203,12 @@ test.skipIf(!isThere)(
     expect(await namesOfTags(second, colleague)).toContain('Travel')
     expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
     await vi.waitUntil(async () => (await isUp(first)) === 0 && (await isUp(second)) === 0, timeoutMs)
-    await hasSaid(second, 'the read replica is not used, lists are read from the primary')
+    await hasSaid(second, 'not using the read replica; lists are read from the primary')
 
     await replica.back()
     await vi.waitUntil(async () => (await isUp(first)) === 1 && (await isUp(second)) === 1, timeoutMs)
     await Promise.all([first, second].map(readsFromReplica))
-    await hasSaid(second, 'the read replica is used again')
+    await hasSaid(second, 'using the read replica again')
   },
 )
 
@@ -220,7 +220,7 @@ test('its address is validated, and requires the address of the primary', () => 
   expect(configured(url).databaseReadUrl).toBe(url)
   expect(configured('').databaseReadUrl).toBeNull()
   expect(() => configured('mysql://user:hunter2@replica')).toThrow(
-    'DATABASE_READ_URL must be an address like postgres://user:password@host:5432/minutebook.',
+    'DATABASE_READ_URL must be a URL like postgres://user:password@host:5432/minutebook.',
   )
-  expect(() => parseConfig([], { MINUTEBOOK_DATABASE_READ_URL: url })).toThrow('needs --database-url')
+  expect(() => parseConfig([], { MINUTEBOOK_DATABASE_READ_URL: url })).toThrow('requires --database-url')
 })

@@ -169,7 +169,7 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
   const { rows } = await sql<{ text: string }>`select searchable_text(${search}) as text`.execute(db)
   const text = rows[0]?.text ?? ''
   if (text.trim() === '') {
-    throw Problem.invalid([{ field: 'search', code: 'blank', message: 'must be more than white space.' }])
+    throw Problem.invalid([{ field: 'search', code: 'blank', message: 'must contain more than white space.' }])
   }
   return takeApart(text)
 }

@@ -23,7 +23,7 @@ type OwnSession = { userId: string; sessionId: string }
 /** Changing what protects an account takes a session; a token isn't enough, because it could have been copied. */
 export function requireSession({ kind, userId, sessionId }: Caller): OwnSession {
   if (kind === 'session' && sessionId !== null) return { userId, sessionId }
-  throw Problem.forbidden('Only in a session: sign in with your password, a passkey or your identity provider.')
+  throw Problem.forbidden('This requires a session. Sign in with your password, a passkey or your identity provider.')
 }
 
 /**
@@ -41,7 +41,7 @@ export async function requireProof(db: Db, caller: Caller, { toAdd = false } = {
   const isProved = isFresh(session.provedOn) || (toAdd && isFresh(session.createdOn))
   const isEnough = !toAdd || session.isSecondFactorProved || !(await hasFactor(db, own.userId))
   if (isProved && isEnough) return own
-  throw Problem.forbidden('Show first that it is you, with your password or a code.', 'PROOF_REQUIRED')
+  throw Problem.forbidden('Confirm that it’s you first, with your password or a code.', 'PROOF_REQUIRED')
 }
 
 /** Records that the person behind a session has proved their identity again; throws 400 otherwise. */
@@ -58,7 +58,7 @@ export async function proveAgain(
     .executeTakeFirstOrThrow()
   if (code !== undefined) await proveWithCode(deps, request, { ...account, sessionId, code })
   else if (password !== undefined) await proveWithPassword(deps, request, { ...account, sessionId, password })
-  else throw refuse('password', { code: 'required', message: 'is required, or a code.' })
+  else throw refuse('password', { code: 'required', message: 'is required unless you send a code.' })
 }
 
 type Account = { userId: string; email: string; passwordHash: string | null; sessionId: string }
@@ -73,7 +73,7 @@ async function proveWithPassword(
   await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
   if (!(await isPassword(password, passwordHash))) {
     securityLog.failed(email, origin)
-    throw refuse('password', { code: 'passwordWrong', message: 'is not the password of this account.' })
+    throw refuse('password', { code: 'passwordWrong', message: 'isn’t your current password.' })
   }
   await limits.passwords.succeeded(email, request.ip)
   await db.updateTable('sessions').set({ provedOn: new Date() }).where('sessionId', '=', sessionId).execute()
@@ -99,14 +99,14 @@ async function proveWithCode(
   })
   if (!isTaken) {
     securityLog.failed(email, origin)
-    throw refuse('code', { code: 'codeWrong', message: 'is wrong, or was used before.' })
+    throw refuse('code', { code: 'codeWrong', message: 'is wrong or was already used.' })
   }
   await limits.codes.succeeded(userId)
 }
 
 const noPassword: FieldFault = {
   code: 'passwordNotSet',
-  message: 'does not exist: this account has none. Use a code, or sign in again.',
+  message: 'isn’t set for this account. Use a code, or sign in again.',
 }
 
 const refuse = (field: string, fault: FieldFault) => Problem.invalid([{ field, ...fault }])

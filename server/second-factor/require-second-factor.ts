@@ -33,7 +33,7 @@ export function requireSecondFactor({ lacksSecondFactor }: Caller, { operationId
   if (!lacksSecondFactor || open.has(operationId)) return
   throw new Problem(
     401,
-    'This company asks for a second step when signing in; set one up in your settings, or take it.',
+    'This company requires two-step sign-in. Set up a second step in your settings, or complete it.',
     {
       code: 'SECOND_FACTOR_REQUIRED',
     },

@@ -58,7 +58,7 @@ export function secondFactorHandlers(deps: SessionDeps & ProofDeps): SecondFacto
         )
         .returning('userId')
         .executeTakeFirst()
-      if (begun === undefined) throw Problem.conflict('An authenticator app is set up already; remove it first.')
+      if (begun === undefined) throw Problem.conflict('An authenticator app is already set up. Remove it first.')
       void reply.header('cache-control', 'no-store')
       return reply.code(200).send({ secret, uri })
     },
@@ -71,7 +71,7 @@ export function secondFactorHandlers(deps: SessionDeps & ProofDeps): SecondFacto
         .where('userId', '=', userId)
         .where('confirmedOn', 'is', null)
         .executeTakeFirst()
-      if (waiting === undefined) throw Problem.notFound('Authenticator app that waits to be confirmed')
+      if (waiting === undefined) throw Problem.notFound('Unconfirmed authenticator app')
       await limits.codes.begin(userId)
       const code = readTotpCode(request.body.code)
       const recoveryCodes = await db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ export function secondFactorHandlers(deps: SessionDeps & ProofDeps): SecondFacto
         return addFactor(trx, { userId, sessionId })
       })
       if (recoveryCodes === null) {
-        const message = 'is not the code that the app shows now.'
+        const message = 'isn’t the code the app shows now.'
         throw Problem.invalid([{ field: 'code', code: 'codeWrong', message }])
       }
       await limits.codes.succeeded(userId)
@@ -182,12 +182,12 @@ function readName(text: string): string {
 }
 
 function wrongAnswer(): Problem {
-  const message = 'is not what was asked for here, or was too late.'
+  const message = 'doesn’t match this request, or came too late.'
   return Problem.invalid([{ field: 'response', code: 'invalid', message }])
 }
 
 function tooMany(): Problem {
-  return new Problem(400, `An account has ${MAX_PASSKEYS} passkeys at most; remove one first.`, {
+  return new Problem(400, `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`, {
     code: 'LIMIT_REACHED',
   })
 }

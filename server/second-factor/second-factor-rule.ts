@@ -60,7 +60,7 @@ async function requireOwnFactor(
   if (!rule.roles.includes('owner') || (await hasFactor(db, userId))) return
   const session = await db.selectFrom('sessions').select('method').where('sessionId', '=', sessionId).executeTakeFirst()
   if (session?.method === 'singleSignOn' && sso?.directoryId === directoryId) return
-  throw new Problem(400, 'Set up a second factor for yourself first; you would be locked out of the company.')
+  throw new Problem(400, 'Set up your own second factor first. Otherwise you’d lock yourself out of the company.')
 }
 
 /** Returns the roles that only one of the rules requires. */
@@ -118,7 +118,7 @@ function resetMember(db: Db, { directoryId, userId, byUserId }: Reset): Promise<
     if (!directories.includes(directoryId)) throw Problem.notFound('Member')
     if (userId === byUserId) throw new Problem(400, 'Remove your own second factor in your settings.')
     if (directories.length > 1) {
-      throw new Problem(400, 'This account is in other companies, too. Only the person can remove its second factor.')
+      throw new Problem(400, 'This account is also in other companies. Only the person can remove its second factor.')
     }
     const { email } = await trx
       .selectFrom('users')

@@ -68,7 +68,7 @@ export function secondStepHandlers(deps: SecondStepDeps): SecondStepHandlers {
       )
       if (session === null) {
         securityLog.failed(email, origin)
-        throw new Problem(401, 'This code is wrong, or was used before.')
+        throw new Problem(401, 'This code is wrong or was already used.')
       }
       if (totpCode !== null) await limits.codes.succeeded(userId)
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
@@ -141,13 +141,13 @@ function countOf(
 
 export function requireParty(request: FastifyRequest, publicUrl: string): RelyingParty {
   const party = relyingPartyOf(request, publicUrl)
-  if (party === null) throw new Problem(400, 'Passkeys need an address with a host name, not a bare number.')
+  if (party === null) throw new Problem(400, 'Passkeys need a URL with a host name, not an IP address.')
   return party
 }
 
 /** The same for every reason. */
 function refused(): Problem {
-  return new Problem(401, 'This passkey did not work here; try again, or sign in another way.')
+  return new Problem(401, 'This passkey didn’t work here. Try again, or sign in another way.')
 }
 
 /** Locks the account, so that a factor being removed can't open a session. */

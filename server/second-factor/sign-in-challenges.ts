@@ -189,7 +189,7 @@ export async function endChallengesOf(trx: Db, userId: string): Promise<void> {
 
 /** The same for every reason. */
 export function signInExpired(): Problem {
-  return new Problem(401, 'This sign-in has taken too long or too many attempts; start again.', {
+  return new Problem(401, 'This sign-in took too long or too many attempts. Start again.', {
     code: 'SIGN_IN_EXPIRED',
   })
 }

@@ -114,7 +114,7 @@ export class SecurityLog {
     if (this.#incidents.isEmpty) return
     const { db, pseudonym, onError } = this.#options
     const { incidents, dropped } = this.#incidents.take()
-    if (dropped > 0) onError(new Error(`${dropped} refusals found no room in the security log.`))
+    if (dropped > 0) onError(new Error(`The security log was full, so ${dropped} entries were dropped.`))
     try {
       const accounts = await findAccounts(
         db,

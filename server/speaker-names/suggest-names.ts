@@ -72,7 +72,7 @@ async function find(deps: VoiceDeps & { logger: Logger }, search: Search, isLast
     signal.throwIfAborted()
     if (!isLastTry) throw error
     // The cues from the transcript are still useful.
-    deps.logger.warn({ err: error, recordingId }, 'voices were not compared')
+    deps.logger.warn({ err: error, recordingId }, 'failed to compare voices')
     return { voices: 'failed', matches: [] }
   })
   return { recordingId, runId, voices, drafts: rankSuggestions({ speakerIds, people, cues, matches }) }

@@ -27,7 +27,7 @@ export async function applySpeakers(db: Db, order: SearchOrder, found: FoundSpea
     const written = await write(db, { order, mark, lines })
     if (written !== 'changed') return written === 'done'
   }
-  throw new Error('The transcript was changed again and again while its speakers were to be written.')
+  throw new Error('The transcript kept changing while its speakers were being saved.')
 }
 
 type Plan = { order: SearchOrder; mark: string; lines: readonly PlannedLine[] }

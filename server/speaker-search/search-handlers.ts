@@ -59,7 +59,7 @@ async function orderSearch(
       throw new Problem(409, detail, { code: 'RUN_IN_FLIGHT' })
     }
     if (!recording.isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to find speakers for.')
-    if (!hasFile) throw new Problem(400, 'This recording’s file is gone, so it can’t be listened to again.')
+    if (!hasFile) throw new Problem(400, 'This recording’s file is gone, so we can’t listen to it again.')
     const startedOn = new Date()
     const order = { recordingId, searchId: newId() }
     const begun = { searchId: order.searchId, speakerCount, startedOn, finishedOn: null, errorDetail: null }
@@ -93,7 +93,7 @@ async function missingModels(models: ModelStore): Promise<string> {
   if (states.some(({ step }) => step === 'fetching')) {
     return 'The models that tell voices apart are downloading. Try again in a few minutes.'
   }
-  return 'The models that tell voices apart are not on this machine. An admin can get them with npm run models.'
+  return 'The models that tell voices apart aren’t installed. An admin can install them with npm run models.'
 }
 
 /** How long the former speakers can be restored. */

@@ -33,7 +33,7 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
     signal: context.signal,
     save: (state) => store.save(order, state),
     watch: (stop) => runCancellations.watch(recordingId, stop),
-    onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
+    onError: (error) => logger.error({ err: error, recordingId }, 'failed to save progress'),
   })
   try {
     const found = await listen(deps, search, monitor)
@@ -44,7 +44,7 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
     await monitor.stop()
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
-    logger.warn({ err: error, recordingId }, 'speakers were not found again')
+    logger.warn({ err: error, recordingId }, 'failed to find the speakers again')
     await context.confirm()
     const { detail, isWorthRetrying } = toRunFailure(error)
     // The models have had their second attempt, and people are waiting.

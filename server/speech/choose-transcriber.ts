@@ -84,7 +84,7 @@ export class SubtitleTranscriber implements Transcriber {
       id: this.id,
       kind: 'transcriber',
       isAvailable: true,
-      detail: 'Files that bring subtitles with them need no speech recognition.',
+      detail: 'Files with subtitles need no speech recognition.',
       setUp: [],
       progress: null,
     }

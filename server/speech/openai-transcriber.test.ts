@@ -101,7 +101,7 @@ test('requests only the missing parts after a restart', async ({ folder }) => {
   await using server = await startStandIn((_, index) => (index > 0 && isDown ? { status: 401 } : verbose('Said.')))
   await makeWav(`${folder}/audio.wav`, 15, [[9, 9.8]])
   const transcriber = new OpenaiTranscriber(configFor(server.url, { maxFileBytes: 320_044 }), pace)
-  await expect(transcriber.transcribe(jobFor(folder, 15))).rejects.toThrow('refuses the key')
+  await expect(transcriber.transcribe(jobFor(folder, 15))).rejects.toThrow('rejects the key')
   isDown = false
   const { segments } = await transcriber.transcribe(jobFor(folder, 15))
   expect(segments).toHaveLength(2)
@@ -125,14 +125,14 @@ test.for([
   {
     status: 401,
     body: { error: { message: 'Incorrect API key' } },
-    message: /refuses the key in MINUTEBOOK_TRANSCRIBER_KEY. It said: Incorrect API key/,
+    message: /rejects the key in MINUTEBOOK_TRANSCRIBER_KEY. It said: Incorrect API key/,
   },
   {
     status: 404,
     body: { error: 'no such model' },
-    message: /no model whisper-1: see MINUTEBOOK_TRANSCRIBER_URL and _MODEL. It said: no such model/,
+    message: /no model whisper-1. Check MINUTEBOOK_TRANSCRIBER_URL and _MODEL. It said: no such model/,
   },
-  { status: 413, body: { detail: 'too large' }, message: /lower MINUTEBOOK_TRANSCRIBER_MAX_MB/ },
+  { status: 413, body: { detail: 'too large' }, message: /Lower MINUTEBOOK_TRANSCRIBER_MAX_MB/ },
   { status: 400, body: { error: { message: 'audio is corrupt' } }, message: /failed. It said: audio is corrupt/ },
 ])(
   'fails at once on status $status with a message for the administrator',
@@ -155,7 +155,7 @@ test('gives up on an unreachable server with a transient error', async ({ folder
   const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))
   await expect(failure).rejects.toMatchObject({
     isTransient: true,
-    message: expect.stringContaining('cannot be reached'),
+    message: expect.stringContaining('Can’t reach'),
   })
 })
 
@@ -163,7 +163,9 @@ test('reports a response that isn’t a speech server’s as such, not as an unr
   await using server = await startStandIn(() => ({ bytes: Buffer.from('<html>Please sign in</html>') }))
   await makeWav(`${folder}/audio.wav`, 2)
   const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))
-  await expect(failure).rejects.toMatchObject({ message: `The answer of ${server.url.host} is not a transcription.` })
+  await expect(failure).rejects.toMatchObject({
+    message: `The response from ${server.url.host} isn’t a transcription.`,
+  })
 })
 
 test('calls a server once in a trial, and reports its failure as it is', async ({ folder }) => {

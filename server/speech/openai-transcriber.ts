@@ -51,7 +51,7 @@ export class OpenaiTranscriber implements Transcriber {
       detail:
         config === null
           ? 'No speech server is configured.'
-          : `The model ${config.model} at ${config.endpoint.host} is asked when a recording comes.`,
+          : `New recordings are sent to the model ${config.model} at ${config.endpoint.host}.`,
       setUp:
         config === null
           ? [
@@ -121,7 +121,7 @@ class Exchange {
       const next = error instanceof UnsupportedRequest ? fallback[format] : null
       if (next !== null) return await this.transcribe(next)
       if (!(error instanceof UnsupportedRequest)) throw error
-      throw new TranscriptionError(`The speech server refuses the request: ${error.message}`, {
+      throw new TranscriptionError(`The speech server rejected the request: ${error.message}`, {
         isTransient: false,
         cause: error,
       })
@@ -182,7 +182,7 @@ class Exchange {
   async #read(job: SpeechAnswerJob): Promise<Transcription> {
     const reading = await readAnswerInWorker(job, this.#job.signal)
     if (reading.kind === 'read') return reading.part
-    throw new TranscriptionError(`The answer of ${this.#config.endpoint.host} is not a transcription.`, {
+    throw new TranscriptionError(`The response from ${this.#config.endpoint.host} isn’t a transcription.`, {
       // An HTML page, for example from a proxy, may be gone a moment later.
       isTransient: reading.kind === 'notJson',
       cause: reading.message,
@@ -266,11 +266,11 @@ async function readAnswerInWorker(job: SpeechAnswerJob, signal: AbortSignal): Pr
   const { promise, resolve } = Promise.withResolvers<SpeechAnswerReading>()
   const giveUp = (message: string) => resolve({ kind: 'notTranscription', message })
   const timer = setTimeout(() => giveUp('It took too long to read.'), mostMilliseconds)
-  const stop = () => giveUp('Nobody waits for it.')
+  const stop = () => giveUp('No one is waiting for it.')
   signal.addEventListener('abort', stop, { once: true })
   worker.once('message', resolve)
   worker.once('error', (error) => giveUp(error.message))
-  worker.once('exit', () => giveUp('It could not be read.'))
+  worker.once('exit', () => giveUp('It couldn’t be read.'))
   try {
     const reading = await promise
     signal.throwIfAborted()

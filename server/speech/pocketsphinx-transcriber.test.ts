@@ -93,7 +93,7 @@ function processesNaming(folder: string): string[] {
 test('refuses a language other than English rather than mishearing it', async ({ folder }) => {
   const job = jobFor(folder, 1, { languageCode: 'de-DE' })
   await expect(new PocketsphinxTranscriber(anywhere).transcribe(job)).rejects.toThrow(
-    'PocketSphinx recognizes English only, not de.',
+    'PocketSphinx recognizes only English, not de.',
   )
 })
 

@@ -49,8 +49,8 @@ export class PocketsphinxTranscriber implements Transcriber {
       isAvailable: found !== null,
       detail:
         found === null
-          ? 'PocketSphinx or its English model is not installed. It recognizes English only, and many words wrongly.'
-          : `PocketSphinx at ${found.binary} recognizes English only, and many words wrongly.`,
+          ? 'PocketSphinx or its English model isn’t installed. It recognizes only English, and gets many words wrong.'
+          : `PocketSphinx at ${found.binary} recognizes only English, and gets many words wrong.`,
       setUp: found === null ? ['sudo apt-get install pocketsphinx pocketsphinx-en-us', 'npm start'] : [],
       progress: null,
     }
@@ -66,14 +66,14 @@ export class PocketsphinxTranscriber implements Transcriber {
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     const language = primaryLanguage(job.languageCode)
     if (language !== null && language !== 'en') {
-      throw new TranscriptionError(`PocketSphinx recognizes English only, not ${language}.`, {
+      throw new TranscriptionError(`PocketSphinx recognizes only English, not ${language}.`, {
         isTransient: false,
         failure: 'engineMissing',
       })
     }
     const program = await findPocketsphinx(this.#config)
     if (program === null)
-      throw new TranscriptionError('PocketSphinx is not installed.', { isTransient: false, failure: 'engineMissing' })
+      throw new TranscriptionError('PocketSphinx isn’t installed.', { isTransient: false, failure: 'engineMissing' })
     const transcription = await transcribeInChunks(job, {
       settings: ['pocketsphinx', program.binary, program.lm],
       maxChunkSeconds: chunkSeconds,
@@ -163,7 +163,7 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
   if (timeout.aborted)
     throw new TranscriptionError('PocketSphinx took too long.', { isTransient: false, failure: 'tookTooLong' })
   const code = await ended.catch((error: unknown) => {
-    const message = `PocketSphinx could not be run: ${String(error)}.`
+    const message = `Couldn’t run PocketSphinx: ${String(error)}.`
     throw new TranscriptionError(message, { isTransient: false, cause: error })
   })
   if (code === 0) return words
@@ -173,7 +173,7 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
 async function sandboxed(program: Pocketsphinx, wavPath: string): Promise<Command> {
   const { wrap, isAllowed } = await currentSandbox()
   if (!isAllowed) {
-    throw new TranscriptionError('A sandbox is required, and there is none.', { isTransient: false })
+    throw new TranscriptionError('A sandbox is required, but none is available.', { isTransient: false })
   }
   const paths = { hmm: path.resolve(program.hmm), lm: path.resolve(program.lm), dict: path.resolve(program.dict) }
   return wrap([path.resolve(program.binary), ...programArguments({ ...program, ...paths }, wavPath)], {

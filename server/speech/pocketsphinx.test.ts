@@ -72,13 +72,13 @@ test.skipIf(!canInstall)('installs PocketSphinx if no model is available, and sa
     const { sentences, installs } = await said(course)
     expect(installs).toBe(1)
     expect(sentences).toEqual([
-      expect.stringMatching(/Installing PocketSphinx .*--no-system-packages forbids/),
-      expect.stringMatching(/^PocketSphinx is there/),
+      expect.stringMatching(/Installing PocketSphinx .*--no-system-packages prevents/),
+      expect.stringMatching(/^PocketSphinx is installed/),
     ])
   }
   const { sentences } = await said(['off'], { isFailing: true })
   expect(sentences.at(-1)).toBe(
-    'PocketSphinx could not be installed. Try: sudo apt-get install pocketsphinx pocketsphinx-en-us',
+    'Couldn’t install PocketSphinx. Try: sudo apt-get install pocketsphinx pocketsphinx-en-us',
   )
 })
 
@@ -96,7 +96,7 @@ test('gives too little memory for any model as the reason, and promises no model
   for (const mayInstall of [true, false]) {
     const { sentences } = await said(['absent'], { mayInstall })
     expect(sentences[0]).toMatch(/^This machine has 1\.0 GB of memory/)
-    expect(sentences.join(' ')).not.toMatch(/until there is a speech model|npm run models|no way to one/)
+    expect(sentences.join(' ')).not.toMatch(/until a speech model is available|npm run models|none can be downloaded/)
   }
   memory.mockRestore()
 })

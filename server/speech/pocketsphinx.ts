@@ -81,22 +81,23 @@ export async function ensureStandIn(deps: StandInDeps): Promise<void> {
   if (!(await isWanted(deps))) return
   // A problem that no model can solve.
   const lasting = await machineProblem()
-  const why = lasting ?? 'There is no speech model yet, and no way to one.'
+  const why = lasting ?? 'No speech model is installed, and none can be downloaded.'
   if (!mayInstall || !canInstall()) {
-    if (existsSync('/etc/debian_version')) say(`${why} For English, much less exact: ${INSTALL_COMMAND}`)
-    else if (lasting === null) say(`${why} Recordings wait for it; npm run models fetches it on another machine.`)
+    if (existsSync('/etc/debian_version')) say(`${why} For English only, and much less accurate: ${INSTALL_COMMAND}`)
+    else if (lasting === null)
+      say(`${why} Recordings wait for one. To download it on another machine, use npm run models.`)
     else say(why)
     return
   }
   say(
-    `${why} Installing PocketSphinx from this system’s packages: English only, much less exact (--no-system-packages forbids that).`,
+    `${why} Installing PocketSphinx from this system’s packages: English only, much less accurate (--no-system-packages prevents this).`,
   )
   const isDone = (await install(signal)) && (await findPocketsphinx(speech.pocketsphinx)) !== null
   if (signal.aborted) return
   say(
     isDone
-      ? `PocketSphinx is there: it stands in${lasting === null ? ' until there is a speech model' : ''}.`
-      : `PocketSphinx could not be installed. Try: ${INSTALL_COMMAND}`,
+      ? `PocketSphinx is installed and transcribes recordings${lasting === null ? ' until a speech model is available' : ''}.`
+      : `Couldn’t install PocketSphinx. Try: ${INSTALL_COMMAND}`,
   )
 }
 

@@ -79,7 +79,7 @@ function requirePlausible(answer: Answer, segments: AnswerSegment[], chunkSecond
   }
   for (const what of ['segments', 'words', 'characters'] as const) {
     const most = spare[what] + chunkSeconds * mostPerSecond[what]
-    if (counts[what] > most) throw new Error(`There are ${counts[what]} ${what} for ${chunkSeconds} s of sound.`)
+    if (counts[what] > most) throw new Error(`There are ${counts[what]} ${what} for ${chunkSeconds} s of audio.`)
   }
 }
 

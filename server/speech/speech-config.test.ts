@@ -51,7 +51,7 @@ test('names settings of the previous engine and their replacements', () => {
   const env = { MINUTEBOOK_WHISPER_MODEL: 'x.bin', MINUTEBOOK_WHISPER_DOWNLOAD: '', MINUTEBOOK_TRANSCRIBER: 'whisper' }
   expect(retiredSettings(env)).toEqual([
     expect.stringMatching(/^MINUTEBOOK_WHISPER_MODEL is no longer used.*MINUTEBOOK_MODELS/),
-    'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.',
+    'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and still works.',
   ])
   expect(parseSpeechConfig(env).engine).toBe('local')
   expect(retiredSettings({ MINUTEBOOK_TRANSCRIBER: 'local' })).toEqual([])
@@ -60,8 +60,8 @@ test('names settings of the previous engine and their replacements', () => {
 test.for([
   ['MINUTEBOOK_TRANSCRIBER', 'vosk', 'must be one of auto, openai'],
   ['MINUTEBOOK_TRANSCRIBER', 'openai', 'MINUTEBOOK_TRANSCRIBER_URL must be set'],
-  ['MINUTEBOOK_TRANSCRIBER_URL', 'ftp://x', 'must be an http or https address'],
-  ['MINUTEBOOK_TRANSCRIBER_URL', 'api.openai.com', 'must be an http or https address'],
+  ['MINUTEBOOK_TRANSCRIBER_URL', 'ftp://x', 'must be an http or https URL'],
+  ['MINUTEBOOK_TRANSCRIBER_URL', 'api.openai.com', 'must be an http or https URL'],
 ] as const)('rejects %s=%s by name', ([name, value, message]) => {
   const parse = () => parseSpeechConfig({ [name]: value })
   expect(parse).toThrow(name)

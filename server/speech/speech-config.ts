@@ -57,10 +57,10 @@ export function retiredSettings(env: NodeJS.ProcessEnv): string[] {
     .filter((name) => /^MINUTEBOOK_WHISPER(_|$)/.test(name) && setting(env, name) !== null)
     .map(
       (name) =>
-        `${name} is no longer used: speech models look after themselves; see MINUTEBOOK_MODELS in docs/configuration.md.`,
+        `${name} is no longer used: Minutebook manages speech models automatically. See MINUTEBOOK_MODELS in docs/configuration.md.`,
     )
   const isWhisper = setting(env, 'MINUTEBOOK_TRANSCRIBER') === retiredEngine
-  return isWhisper ? [...named, 'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.'] : named
+  return isWhisper ? [...named, 'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and still works.'] : named
 }
 
 /** A variable set to an empty string counts as unset. */
@@ -102,7 +102,7 @@ function transcriptionEndpoint(url: URL): URL {
 function parseUrl(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  throw new Error(`${name} must be an http or https address, not "${value}".`)
+  throw new Error(`${name} must be an http or https URL, not "${value}".`)
 }
 
 function parseMegabytes(value: string | null): number {

@@ -97,17 +97,17 @@ export class SpeechServer {
     if (cause instanceof TranscriptionError) return cause
     const { host } = this.#config.endpoint
     if (cause instanceof OutgoingError && cause.reason === 'tooLarge') {
-      return new TranscriptionError(`The answer of ${host} is too large.`, { isTransient: false, cause })
+      return new TranscriptionError(`The response from ${host} is too large.`, { isTransient: false, cause })
     }
     if (cause instanceof OutgoingError && cause.reason === 'timedOut') {
-      return new TranscriptionError(`The speech server ${host} did not answer in time.`, {
+      return new TranscriptionError(`The speech server ${host} didn’t respond in time.`, {
         isTransient: true,
         failure: 'engineUnreachable',
         cause,
       })
     }
     const code = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
-    return new TranscriptionError(`The speech server ${host} cannot be reached (${code.slice(0, longestDetail)}).`, {
+    return new TranscriptionError(`Can’t reach the speech server ${host} (${code.slice(0, longestDetail)}).`, {
       isTransient: true,
       failure: 'engineUnreachable',
       cause,
@@ -127,16 +127,16 @@ export class SpeechServer {
   #sentence(status: number): string {
     const { host, pathname } = this.#config.endpoint
     if (status >= 300 && status < 400) {
-      return `The address of the speech server ${host} leads elsewhere: set MINUTEBOOK_TRANSCRIBER_URL to where it leads.`
+      return `The speech server ${host} redirects. Set MINUTEBOOK_TRANSCRIBER_URL to the URL it redirects to.`
     }
     if (status === 401 || status === 403)
-      return `The speech server ${host} refuses the key in MINUTEBOOK_TRANSCRIBER_KEY.`
+      return `The speech server ${host} rejects the key in MINUTEBOOK_TRANSCRIBER_KEY.`
     if (status === 404) {
-      return `The speech server ${host} has no ${pathname} or no model ${this.#config.model}: see MINUTEBOOK_TRANSCRIBER_URL and _MODEL.`
+      return `The speech server ${host} has no ${pathname} or no model ${this.#config.model}. Check MINUTEBOOK_TRANSCRIBER_URL and _MODEL.`
     }
     if (status === 413)
-      return `The speech server ${host} takes only smaller files: lower MINUTEBOOK_TRANSCRIBER_MAX_MB.`
-    if (status === 429) return `The speech server ${host} has too much to do, or the account’s quota is used up.`
+      return `The speech server ${host} only accepts smaller files. Lower MINUTEBOOK_TRANSCRIBER_MAX_MB.`
+    if (status === 429) return `The speech server ${host} is overloaded, or the account’s quota is used up.`
     return `The speech server ${host} failed.`
   }
 }

@@ -229,7 +229,7 @@ export async function undoneWithoutSeat<Result>(
 }
 
 const ADVICE =
-  'Several companies share this service, so MINUTEBOOK_OIDC_DOMAINS must say whose e-mail addresses the provider may vouch for.'
+  'Several companies share this service, so MINUTEBOOK_OIDC_DOMAINS must list the e-mail domains that the provider can vouch for.'
 
 /**
  * @throws ConfigError if one company's provider could vouch for people of another. If companies are added while the

@@ -27,14 +27,14 @@ export function parseSsoConfig(env: NodeJS.ProcessEnv, publicUrl: string | null)
   const issuer = parseIssuer(issuerText)
   if (publicUrl === null) {
     throw new Error(
-      'The provider sends people back, so MINUTEBOOK_OIDC_ISSUER needs --public-url (MINUTEBOOK_PUBLIC_URL).',
+      'The provider sends people back, so MINUTEBOOK_OIDC_ISSUER requires --public-url (MINUTEBOOK_PUBLIC_URL).',
     )
   }
   const newRole = parseNewRole(env.MINUTEBOOK_OIDC_NEW_ROLE)
   const emailDomains = parseDomains(env.MINUTEBOOK_OIDC_DOMAINS)
   if (newRole !== null && emailDomains.length === 0) {
     throw new Error(
-      'MINUTEBOOK_OIDC_NEW_ROLE lets new people in, so MINUTEBOOK_OIDC_DOMAINS must say from which domains.',
+      'MINUTEBOOK_OIDC_NEW_ROLE lets new people in, so MINUTEBOOK_OIDC_DOMAINS must list their e-mail domains.',
     )
   }
   return {
@@ -51,7 +51,7 @@ export function parseSsoConfig(env: NodeJS.ProcessEnv, publicUrl: string | null)
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name] ?? ''
-  if (value === '') throw new Error(`MINUTEBOOK_OIDC_ISSUER needs ${name} as well.`)
+  if (value === '') throw new Error(`MINUTEBOOK_OIDC_ISSUER also requires ${name}.`)
   return value
 }
 
@@ -59,7 +59,7 @@ function parseIssuer(text: string): URL {
   const issuer = URL.parse(text)
   if (issuer !== null && (issuer.protocol === 'https:' || (issuer.protocol === 'http:' && isLoopback(issuer))))
     return issuer
-  throw new Error(`MINUTEBOOK_OIDC_ISSUER must be an https address, not "${text}".`)
+  throw new Error(`MINUTEBOOK_OIDC_ISSUER must be an https URL, not "${text}".`)
 }
 
 /** Plain http is allowed only for a provider on this machine. */
@@ -69,9 +69,7 @@ export function isLoopback({ hostname }: URL): boolean {
 
 function parseDirectoryId(text: string): string {
   if (uuid.test(text)) return text.toLowerCase()
-  throw new Error(
-    `MINUTEBOOK_OIDC_DIRECTORY must be the id of a company, as in the address of its pages, not "${text}".`,
-  )
+  throw new Error(`MINUTEBOOK_OIDC_DIRECTORY must be the id of a company, as in the URL of its pages, not "${text}".`)
 }
 
 function parseNewRole(text = ''): SsoConfig['newRole'] {
@@ -85,5 +83,5 @@ function parseDomains(text = ''): string[] {
   const named = domains.filter((domain) => domain !== '')
   const wrong = named.find((domain) => !/^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain))
   if (wrong === undefined) return named
-  throw new Error(`MINUTEBOOK_OIDC_DOMAINS must be domains separated by commas, and "${wrong}" is none.`)
+  throw new Error(`MINUTEBOOK_OIDC_DOMAINS must be domains separated by commas; "${wrong}" isn’t one.`)
 }

@@ -157,7 +157,7 @@ async function lockTranscribed(trx: Db, recordingId: string) {
   if (recording === undefined) throw Problem.notFound('Recording')
   if (!recording.isTranscriptionSucceeded) throw new Problem(400, 'There’s no transcript to summarize.')
   if (recording.stage === 'findingSpeakers') {
-    throw new Problem(400, 'Its speakers are being found. Wait or cancel that, then request the summary.')
+    throw new Problem(400, 'Its speakers are still being identified. Wait or cancel that, then request the summary.')
   }
   return recording
 }
@@ -240,12 +240,12 @@ function createPreviews({ db, summarizers }: Deps) {
         signal: AbortSignal.any([gone, newer.signal, AbortSignal.timeout(MOST_MS)]),
         onProgress: () => {},
       })
-      for (const failure of failures) log.warn({ err: failure, recordingId }, 'a summarizer failed at a preview')
+      for (const failure of failures) log.warn({ err: failure, recordingId }, 'a summarizer failed during a preview')
       return { summary, writtenBy }
     } catch (error) {
       if (error instanceof Problem) throw error
-      log.warn({ err: error, recordingId }, 'a preview was not written')
-      throw new Problem(503, 'The preview couldn’t be written. Try again, or choose a shorter meeting.')
+      log.warn({ err: error, recordingId }, 'failed to write a preview')
+      throw new Problem(503, 'Couldn’t write the preview. Try again, or choose a shorter meeting.')
     } finally {
       if (running.get(userId) === newer) running.delete(userId)
     }

@@ -32,7 +32,7 @@ export async function keepInVain(
   run: Parameters<typeof keepWritings>[1] & { recordingId: string },
 ): Promise<void> {
   await keepWritings(db, run).catch((error: unknown) => {
-    logger.error({ err: error, recordingId: run.recordingId }, 'what a summary took was not kept')
+    logger.error({ err: error, recordingId: run.recordingId }, 'failed to save what a summary took')
   })
 }
 

@@ -34,16 +34,16 @@ test.for([
   [{ MINUTEBOOK_SUMMARIZER_URL: 'http://localhost/v1' }, 'MINUTEBOOK_SUMMARIZER_MODEL is missing'],
   [
     { ...openai, MINUTEBOOK_SUMMARIZER_URL: 'localhost:11434' },
-    'MINUTEBOOK_SUMMARIZER_URL must be an http or https address',
+    'MINUTEBOOK_SUMMARIZER_URL must be an http or https URL',
   ],
   [
     { ...openai, MINUTEBOOK_SUMMARIZER_URL: 'http://me:pw@localhost/v1' },
-    'MINUTEBOOK_SUMMARIZER_URL must not hold a password',
+    'MINUTEBOOK_SUMMARIZER_URL must not contain a password',
   ],
   [{ ...openai, ...price('0.15') }, 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE is missing'],
   [{ ...openai, ...price('-1', '1') }, 'MINUTEBOOK_SUMMARIZER_INPUT_PRICE must be a number from 0 to 1000000'],
   [{ ...openai, ...price('1', 'Infinity') }, 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE must be a number from 0 to 1000000'],
-  [{ ...openai, ...price('1', '2', 'dollars') }, 'MINUTEBOOK_SUMMARIZER_CURRENCY must be the three letters'],
+  [{ ...openai, ...price('1', '2', 'dollars') }, 'MINUTEBOOK_SUMMARIZER_CURRENCY must be a three-letter'],
 ] as const)('%o is refused by name', ([env, message]) => {
   expect(() => parseSummarizerConfig(env)).toThrow(message)
 })

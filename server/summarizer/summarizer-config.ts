@@ -60,9 +60,7 @@ function parseCurrency(value: string): string {
   const currency = value.toUpperCase()
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
     const given = value.slice(0, 40)
-    throw new Error(
-      `MINUTEBOOK_SUMMARIZER_CURRENCY must be the three letters of a currency, such as EUR, not "${given}".`,
-    )
+    throw new Error(`MINUTEBOOK_SUMMARIZER_CURRENCY must be a three-letter currency code, such as EUR, not "${given}".`)
   }
   return currency
 }
@@ -81,10 +79,10 @@ function parseChoice(value: string): SummarizerConfig['choice'] {
 function parseUrl(value: string): string {
   const url = URL.parse(value)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Error(`MINUTEBOOK_SUMMARIZER_URL must be an http or https address, not "${value}".`)
+    throw new Error(`MINUTEBOOK_SUMMARIZER_URL must be an http or https URL, not "${value}".`)
   }
   if (url.username !== '' || url.password !== '') {
-    throw new Error('MINUTEBOOK_SUMMARIZER_URL must not hold a password; set MINUTEBOOK_SUMMARIZER_KEY instead.')
+    throw new Error('MINUTEBOOK_SUMMARIZER_URL must not contain a password. Set MINUTEBOOK_SUMMARIZER_KEY instead.')
   }
   return value.replace(/\/+$/, '')
 }

@@ -17,7 +17,7 @@ export type Wording = {
 }
 
 /** Also used in languages without their own wording. */
-export const tooRough = 'Decisions and tasks weren’t looked for: many words of this transcript could be wrong.'
+export const tooRough = 'Decisions and tasks weren’t detected, because many words in this transcript could be wrong.'
 
 const english: Wording = {
   about: (phrases) => `Most talked about: ${phrases}.`,
@@ -27,8 +27,8 @@ const english: Wording = {
   part: 'Part',
   due: 'due',
   quotes: ['“', '”'],
-  noDecision: 'No decision was put into words that are easy to recognize.',
-  noTask: 'No task was put into words that are easy to recognize.',
+  noDecision: 'No clearly worded decisions were found.',
+  noTask: 'No clearly worded tasks were found.',
   isTooRough: tooRough,
 }
 
@@ -42,8 +42,8 @@ const wordings = new Map<string, Wording>([
       part: 'Teil',
       due: 'fällig am',
       quotes: ['„', '“'],
-      noDecision: 'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
-      noTask: 'Keine Aufgabe wurde in Worten vergeben, die sich leicht erkennen lassen.',
+      noDecision: 'Keine klar formulierten Entscheidungen gefunden.',
+      noTask: 'Keine klar formulierten Aufgaben gefunden.',
       isTooRough: 'Entscheidungen und Aufgaben wurden nicht gesucht: Viele Wörter im Transkript könnten falsch sein.',
     }),
   ],

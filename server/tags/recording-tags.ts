@@ -89,13 +89,13 @@ export async function chooseTags(
   const chosen = new Set(wanted.map((tagId) => tagId.toLowerCase()))
   if (chosen.size > MAX_TAGS) {
     const fault = { code: 'tooMany', params: { max: MAX_TAGS } } as const
-    const message = `must hold at most ${MAX_TAGS} different tags.`
+    const message = `must contain at most ${MAX_TAGS} different tags.`
     throw Problem.invalid([{ field: 'tagIds', ...fault, message }], 'TAG_LIMIT')
   }
   const known = await lockTags(trx, directoryId, [...chosen, ...current])
   const unknown = [...chosen].find((tagId) => !known.has(tagId))
   if (unknown !== undefined) {
-    const message = `must hold ids of existing tags only, not "${unknown}".`
+    const message = `must contain only ids of existing tags, not "${unknown}".`
     throw Problem.invalid([{ field: 'tagIds', code: 'notFound', message }])
   }
   return {

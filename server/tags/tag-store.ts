@@ -69,7 +69,7 @@ export async function updateTag(
     })
   } catch (error) {
     if (!isNameInUse(error)) throw error
-    const message = 'must be a name that no other tag has, in upper or lower case.'
+    const message = 'must differ from all other tags’ names, ignoring case.'
     throw Problem.invalid([{ field: 'name', code: 'taken', message }])
   }
 }
@@ -163,7 +163,7 @@ async function revive(trx: Db, { tagId, name }: { tagId: string; name: string })
     await trx.updateTable('tags').set({ deletedOn: null }).where('tagId', '=', tagId).execute()
   } catch (error) {
     if (!isNameInUse(error)) throw error
-    const message = `must be free: another tag is called "${name}" now.`
+    const message = `is already taken: another tag is now called "${name}".`
     throw Problem.invalid([{ field: 'name', code: 'taken', message }])
   }
 }

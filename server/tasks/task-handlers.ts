@@ -167,7 +167,7 @@ type TaskDeps = { db: Db; visibility: RecordingVisibility }
 const subjectRule: FieldRule = {
   parse: (text) => (isVisible(text) ? text.trim() : null),
   code: 'blank',
-  message: 'must say what is to be done, not only spaces.',
+  message: 'must contain more than spaces.',
 }
 
 /** Validates a new task. Throws 400 naming every invalid field. */

@@ -69,7 +69,7 @@ function requireExpected(before: ReadonlySet<string>, expected: readonly string[
   if (expected === null) return
   const wanted = new Set(expected.map((userId) => userId.toLowerCase()))
   if (wanted.size === before.size && [...wanted].every((userId) => before.has(userId))) return
-  throw Problem.conflict('Who is in this team was changed elsewhere.')
+  throw Problem.conflict('The people in this team were changed elsewhere.')
 }
 
 async function readMembers(trx: Db, directoryId: string, userIds: readonly string[]): Promise<Set<string>> {

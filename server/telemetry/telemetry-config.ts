@@ -17,12 +17,12 @@ export function parseTelemetryConfig(env: NodeJS.ProcessEnv): TelemetryConfig | 
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint || env.OTEL_SDK_DISABLED === 'true') return null
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
-    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318.')
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be a URL like http://collector:4318.')
   }
   const protocol = env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/json'
   if (protocol !== 'http/json') {
     throw new Error(
-      `OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which every collector takes on port 4318, not "${protocol}".`,
+      `OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which every collector accepts on port 4318, not "${protocol}".`,
     )
   }
   return {

@@ -170,8 +170,7 @@ async function requireUsable(db: Db, member: Member, meetingTemplateId: string) 
 async function lockOwn(trx: Db, member: Member, meetingTemplateId: string) {
   const { scope } = await requireUsable(trx, member, meetingTemplateId)
   requireAdmin(member)
-  if (scope !== 'directory')
-    throw Problem.forbidden('Only templates of the whole company can be changed. Copy this one.')
+  if (scope !== 'directory') throw Problem.forbidden('Only company templates can be changed. Make a copy of this one.')
   const row = await trx
     .selectFrom('meetingTemplates')
     .select(['title', 'description', 'revision'])
@@ -204,7 +203,7 @@ export function readTemplate({ title, description = null, sections }: MeetingTem
   const first = facts.sections.findIndex(isTasks)
   const second = facts.sections.findIndex((section, index) => index > first && first >= 0 && isTasks(section))
   if (second >= 0) {
-    const message = 'can be tasks in one section only.'
+    const message = 'can be tasks in only one section.'
     reader.refuse(`sections.${second}.sectionType`, { code: 'duplicate', message })
   }
   const length = facts.sections.reduce(
@@ -213,7 +212,7 @@ export function readTemplate({ title, description = null, sections }: MeetingTem
     0,
   )
   if (length > MOST_CHARACTERS) {
-    const message = `can have ${MOST_CHARACTERS} characters at most in all their texts together.`
+    const message = `can have at most ${MOST_CHARACTERS} characters in all their texts together.`
     reader.refuse('sections', { code: 'tooLong', params: { max: MOST_CHARACTERS }, message })
   }
   reader.finish()

@@ -35,7 +35,7 @@ function readToken({ name, expiresOn = null }: CreateTokenBody): { name: string;
   }
   // A leap second is a valid date-time, but `Date` can't represent it.
   if (token.expiresOn !== null && !(token.expiresOn.getTime() > Date.now())) {
-    const message = 'must be a time in the future, or null for a token that does not expire.'
+    const message = 'must be a time in the future, or null for a token that never expires.'
     reader.refuse('expiresOn', { code: 'inThePast', message })
   }
   reader.finish()

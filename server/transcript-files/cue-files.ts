@@ -82,6 +82,6 @@ function isMeantAsTimes(line: string): boolean {
 }
 
 function tooManyCues() {
-  const message = `The transcript has more than ${MAX_CUES.toLocaleString('en')} cues, the most it may have: a whole day of speech has less than half.`
+  const message = `The transcript has more than ${MAX_CUES.toLocaleString('en')} cues, which is the limit.`
   return new TranscriptFileError('TRANSCRIPT_TOO_LARGE', message)
 }

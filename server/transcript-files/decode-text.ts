@@ -30,21 +30,21 @@ const signatures: readonly (readonly [string, string])[] = [
  * @throws TranscriptFileError
  */
 export function decodeText(bytes: Buffer): string {
-  if (bytes.length === 0) throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript has no bytes.')
+  if (bytes.length === 0) throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript file is empty.')
   const start = bytes.toString('latin1', 0, 8)
   const [, what] = signatures.find(([signature]) => start.startsWith(signature)) ?? []
   if (what !== undefined) throw notText(what)
   const text = decoded(bytes)
   const sample = text.slice(0, SAMPLE_CHARACTERS)
-  if (text.includes('\0') || count(sample, controls) * 1000 > sample.length) throw notText('no text')
+  if (text.includes('\0') || count(sample, controls) * 1000 > sample.length) throw notText('not a text file')
   if (text.trim() === '') throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript is empty.')
   return text
 }
 
 function decoded(bytes: Buffer): string {
   const utf16 = utf16Of(bytes)
-  if (utf16 !== null) return decodedAs(utf16, bytes) ?? fail('It looks like UTF-16, and is damaged.')
-  if (bytes.includes(0)) throw notText('no text')
+  if (utf16 !== null) return decodedAs(utf16, bytes) ?? fail('It looks like damaged UTF-16.')
+  if (bytes.includes(0)) throw notText('not a text file')
   // A truncated file may end in the middle of a character.
   const text = decodedAs('utf-8', bytes) ?? decodedAs('utf-8', withoutLastCharacter(bytes))
   return text === null ? westernText(bytes) : repaired(text)
@@ -79,13 +79,14 @@ function withoutLastCharacter(bytes: Buffer): Buffer {
 
 function westernText(bytes: Buffer): string {
   const lenient = new TextDecoder('utf-8').decode(bytes).slice(0, SAMPLE_CHARACTERS)
-  if (count(lenient, /[^\p{ASCII}\ufffd]/gu) > count(lenient, /\ufffd/g)) fail('It is UTF-8 with damaged characters.')
+  if (count(lenient, /[^\p{ASCII}\ufffd]/gu) > count(lenient, /\ufffd/g))
+    fail('It looks like UTF-8 with damaged characters.')
   const text = new TextDecoder('windows-1252').decode(bytes)
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   // In Western languages few letters are accented; other alphabets decoded this way consist almost entirely of such
   // letters.
   const isWestern = count(sample, /\P{ASCII}/gu) * 4 <= count(sample, /\p{L}/gu)
-  if (undefinedInWindows1252.test(text) || !isWestern) fail('Its encoding can’t be told.')
+  if (undefinedInWindows1252.test(text) || !isWestern) fail('Its encoding is unknown.')
   return text
 }
 
@@ -95,7 +96,7 @@ function repaired(text: string): string {
   const misreadCharacters = count(sample, misread) * 2
   if (misreadCharacters < 6 || misreadCharacters < count(sample, /[^\p{ASCII}\ufeff]/gu) * 0.6) {
     const lost = count(sample, /\ufffd/g)
-    if (lost > 3 && lost * 200 > sample.length) fail('Many of its characters were lost by another program.')
+    if (lost > 3 && lost * 200 > sample.length) fail('Another program has lost many of its characters.')
     return text
   }
   const bytes = Buffer.alloc(text.length)
@@ -125,7 +126,7 @@ function byteInWindows1252(character: string): number {
 function fail(why: string): never {
   throw new TranscriptFileError(
     'TRANSCRIPT_ENCODING',
-    `The characters of the transcript can’t be read. ${why} Save it as UTF-8, UTF-16 or Windows-1252.`,
+    `We can’t read the transcript’s characters. ${why} Save it as UTF-8, UTF-16 or Windows-1252.`,
   )
 }
 
@@ -164,7 +165,7 @@ export function tooLong(what: string, line: number | null = null) {
   const most = MAX_CHARACTERS.toLocaleString('en')
   return new TranscriptFileError(
     'TRANSCRIPT_TOO_LARGE',
-    `${what} more than ${most} characters, the most a transcript may have.`,
+    `${what} more than ${most} characters, which is the limit for a transcript.`,
     line,
   )
 }
@@ -182,7 +183,7 @@ export function secondsOf(time: string, line: number): number {
   if (isWrong) throw unreadableTime(time, line)
   const total = (hours ?? 0) * 3600 + minutes * 60 + seconds
   if (total > MAX_SECONDS) {
-    const message = `Line ${line}: the time “${time}” is after 24 hours, the longest a recording can be.`
+    const message = `Line ${line}: the time “${time}” is past 24 hours, the limit for a recording.`
     throw new TranscriptFileError('TRANSCRIPT_TIME', message, line)
   }
   return isNegative ? 0 : total
@@ -190,6 +191,6 @@ export function secondsOf(time: string, line: number): number {
 
 export function unreadableTime(text: string, line: number) {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  const message = `Line ${line}: “${shown}” is no time. Times look like 00:01:02.500 or 1:02.`
+  const message = `Line ${line}: “${shown}” isn’t a valid time. Times look like 00:01:02.500 or 1:02.`
   return new TranscriptFileError('TRANSCRIPT_TIME', message, line)
 }

@@ -204,12 +204,15 @@ describe('missing and broken times', () => {
   })
 
   test.for([
-    ['00:00:01.000 --> 00:71:02.000', 'Line 3: “00:71:02.000” is no time. Times look like 00:01:02.500 or 1:02.'],
-    ['00:00:01.000 --> soon', 'Line 3: “00:00:01.000 --> soon” is no time. Times look like 00:01:02.500 or 1:02.'],
     [
-      '99:00:00.000 --> 99:00:01.000',
-      'Line 3: the time “99:00:00.000” is after 24 hours, the longest a recording can be.',
+      '00:00:01.000 --> 00:71:02.000',
+      'Line 3: “00:71:02.000” isn’t a valid time. Times look like 00:01:02.500 or 1:02.',
     ],
+    [
+      '00:00:01.000 --> soon',
+      'Line 3: “00:00:01.000 --> soon” isn’t a valid time. Times look like 00:01:02.500 or 1:02.',
+    ],
+    ['99:00:00.000 --> 99:00:01.000', 'Line 3: the time “99:00:00.000” is past 24 hours, the limit for a recording.'],
   ] as const)('refuses %s and names the line', ([times, message]) => {
     expect(() => parse(`WEBVTT\n\n${times}\nHello.`)).toThrow(message)
   })
@@ -242,12 +245,12 @@ describe('encodings', () => {
   })
 
   test.for([
-    ['no bytes', Buffer.alloc(0), 'TRANSCRIPT_EMPTY', 'The transcript has no bytes.'],
+    ['no bytes', Buffer.alloc(0), 'TRANSCRIPT_EMPTY', 'The transcript file is empty.'],
     ['white space', Buffer.from(' \n\n'), 'TRANSCRIPT_EMPTY', 'The transcript is empty.'],
     ['a Word document', Buffer.from('PK\x03\x04\x14\0'), 'TRANSCRIPT_NOT_TEXT', 'is a Word document or an archive'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'TRANSCRIPT_NOT_TEXT', 'is a PDF'],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'TRANSCRIPT_NOT_TEXT', 'is no text'],
-    ['a NUL', Buffer.from('Anna: a\0b'), 'TRANSCRIPT_NOT_TEXT', 'is no text'],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'TRANSCRIPT_NOT_TEXT', 'is not a text file'],
+    ['a NUL', Buffer.from('Anna: a\0b'), 'TRANSCRIPT_NOT_TEXT', 'is not a text file'],
     [
       'Cyrillic without a mark',
       Buffer.from('c0ededfe3a20cff0e8e2e5f2', 'hex'),
@@ -261,7 +264,12 @@ describe('encodings', () => {
       'damaged characters',
     ],
     ['prose', Buffer.from('This is some text\nof nobody.\n'), 'TRANSCRIPT_FORMAT', 'neither names nor times'],
-    ['cues without text', Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n'), 'TRANSCRIPT_EMPTY', 'no text'],
+    [
+      'cues without text',
+      Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n'),
+      'TRANSCRIPT_EMPTY',
+      'its cues are empty',
+    ],
     ['names without text', Buffer.from('Anna  0:01\n\nBen  0:05\n'), 'TRANSCRIPT_EMPTY', 'only names and times'],
   ] as const)('refuses %s and says why', ([, bytes, code, message]) => {
     expect(() => parse(bytes)).toThrow(expect.objectContaining({ code, message: expect.stringContaining(message) }))
@@ -295,9 +303,13 @@ describe('hostile input', () => {
     [
       'a name of 10 kB',
       () => vtt(1, () => `<v ${'x'.repeat(10_240)}>Hi`),
-      'has 10,240 characters; a speaker’s name may have 200',
+      'has 10,240 characters. Speaker names can have up to 200',
     ],
-    ['a thousand people', () => vtt(1_000, (index) => `<v Person ${index}>Hi.`), 'has 1,000 speakers; it may have 200'],
+    [
+      'a thousand people',
+      () => vtt(1_000, (index) => `<v Person ${index}>Hi.`),
+      'has 1,000 speakers. The limit is 200',
+    ],
   ] as const)('refuses %s with a message', ([, file, message]) => {
     expect(() => parse(file())).toThrow(message)
   })

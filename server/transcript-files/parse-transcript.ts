@@ -38,7 +38,7 @@ function ofCues(text: string, format: CueFormat, durationSeconds: number | null)
     durationSeconds,
   )
   if (timed.length === 0) {
-    throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'Nothing is said in the transcript: its cues have no text.')
+    throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript has no spoken text: its cues are empty.')
   }
   checkNames(timed)
   return {
@@ -53,10 +53,7 @@ function ofCues(text: string, format: CueFormat, durationSeconds: number | null)
 function ofSpeech(text: string, durationSeconds: number | null): TranscriptFile {
   const speech = readSpeechText(text)
   if (speech.paragraphs.length === 0) {
-    throw new TranscriptFileError(
-      'TRANSCRIPT_EMPTY',
-      'Nothing is said in the transcript: there are only names and times.',
-    )
+    throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript has no spoken text, only names and times.')
   }
   checkNames(speech.paragraphs)
   return { ...timeParagraphs(speech, durationSeconds), ...readHeader(speech.header), languageCode: null }
@@ -66,18 +63,18 @@ function checkNames(lines: readonly Pick<SubtitleCue, 'speaker'>[]) {
   const names = new Set(lines.map(({ speaker }) => speaker))
   const long = [...names].find((name) => (name?.length ?? 0) > MAX_NAME_LENGTH)
   if (long) {
-    const message = `The name “${long.slice(0, 40)}…” has ${long.length.toLocaleString('en')} characters; a speaker’s name may have ${MAX_NAME_LENGTH}.`
+    const message = `The name “${long.slice(0, 40)}…” has ${long.length.toLocaleString('en')} characters. Speaker names can have up to ${MAX_NAME_LENGTH}.`
     throw new TranscriptFileError('TRANSCRIPT_NAME', message)
   }
   if (names.size > MAX_SPEAKERS) {
-    const message = `The transcript has ${names.size.toLocaleString('en')} speakers; it may have ${MAX_SPEAKERS}.`
+    const message = `The transcript has ${names.size.toLocaleString('en')} speakers. The limit is ${MAX_SPEAKERS}.`
     throw new TranscriptFileError('TRANSCRIPT_TOO_LARGE', message)
   }
 }
 
 function checkSize(cues: readonly SubtitleCue[]) {
   if (cues.length > MAX_LINES) {
-    const message = `The transcript has ${cues.length.toLocaleString('en')} lines; it may have ${MAX_LINES.toLocaleString('en')}.`
+    const message = `The transcript has ${cues.length.toLocaleString('en')} lines. The limit is ${MAX_LINES.toLocaleString('en')}.`
     throw new TranscriptFileError('TRANSCRIPT_TOO_LARGE', message)
   }
   if (cues.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS) throw tooLong('The transcript has')

@@ -210,11 +210,11 @@ const isLabel = (name: string) => labels.has(name.toLowerCase())
 
 function noSpeech() {
   const message =
-    'The transcript has neither names nor times. Lines look like “Anna: Hello.”, or there are times as in VTT, SRT and SBV files.'
+    'The transcript has neither names nor times. Use lines like “Anna: Hello.”, or times as in VTT, SRT and SBV files.'
   return new TranscriptFileError('TRANSCRIPT_FORMAT', message)
 }
 
 function tooManyLines() {
-  const message = `The transcript has more than ${MAX_CUES.toLocaleString('en')} lines, the most it may have.`
+  const message = `The transcript has more than ${MAX_CUES.toLocaleString('en')} lines, which is the limit.`
   return new TranscriptFileError('TRANSCRIPT_TOO_LARGE', message)
 }

@@ -122,7 +122,7 @@ function segmentErrors(
     if (!segments.has(segmentId)) {
       return [{ field, code: 'notFound', message: 'must be a segment of this transcript.' }]
     }
-    if (seen.has(segmentId)) return [{ field, code: 'duplicate', message: 'must be named once.' }]
+    if (seen.has(segmentId)) return [{ field, code: 'duplicate', message: 'must not be listed twice.' }]
     seen.add(segmentId)
     return []
   })
@@ -180,7 +180,7 @@ async function writeTexts(trx: Db, recordingId: string, corrected: readonly Corr
 }
 
 function conflict() {
-  const detail = 'Someone else just changed this transcript. Read it again and decide.'
+  const detail = 'Someone else just changed this transcript. Read it again, then retry.'
   return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
 }
 

@@ -63,7 +63,7 @@ export function mergeSpeaker(
         { field: 'intoSpeakerId', code: 'notFound', message: 'must be another speaker of this transcript.' },
       ])
     }
-    if (from.removedOn !== null || into.removedOn !== null) throw conflict('One of the two no longer exists.')
+    if (from.removedOn !== null || into.removedOn !== null) throw conflict('One of the two speakers no longer exists.')
     if (revision !== undefined && revision !== from.revision) {
       throw conflict('Someone else just changed this speaker.')
     }
@@ -137,7 +137,7 @@ function speakerErrors(
           {
             field: `assignments.${missing}.speakerId`,
             code: 'required' as const,
-            message: 'must be given where there is no newSpeaker.',
+            message: 'is required without newSpeaker.',
           },
         ]
       : []),
@@ -148,7 +148,7 @@ function speakerErrors(
 function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] {
   const count = assignments.reduce((sum, { segmentIds }) => sum + segmentIds.length, 0)
   if (count > MAX_SEGMENTS) {
-    const message = `must name ${MAX_SEGMENTS} segments at most, and names ${count}.`
+    const message = `must list at most ${MAX_SEGMENTS} segments, not ${count}.`
     return [{ field: 'assignments', code: 'tooMany', params: { max: MAX_SEGMENTS }, message }]
   }
   const seen = new Set<string>()
@@ -156,7 +156,7 @@ function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] 
     for (const [place, segmentId] of segmentIds.entries()) {
       const field = `assignments.${index}.segmentIds.${place}`
       if (!/^(0|[1-9]\d{0,8})$/.test(segmentId)) return [{ field, code: 'notFound', message: NO_SEGMENT }]
-      if (seen.has(segmentId)) return [{ field, code: 'duplicate', message: 'must be named once.' }]
+      if (seen.has(segmentId)) return [{ field, code: 'duplicate', message: 'must not be listed twice.' }]
       seen.add(segmentId)
     }
   }
@@ -174,7 +174,7 @@ async function refuseFoundAgain(trx: Db, recordingId: string, assignments: reado
     .executeTakeFirst()
   const first = search?.firstRevision ?? 0
   if (assignments.some(({ revision = first }) => revision < first)) {
-    throw conflict('The speakers have been found again since.')
+    throw conflict('The speakers were just detected again.')
   }
 }
 
@@ -196,7 +196,9 @@ async function lockSegments(trx: Db, recordingId: string, { positions }: Moves):
     where not exists (select from locked where locked.position = asked)`.execute(trx)
   const missing = rows[0]?.missing ?? null
   if (missing === null) return
-  throw Problem.invalid([{ field: 'assignments', code: 'notFound', message: `Segment ${missing} ${NO_SEGMENT}` }])
+  throw Problem.invalid([
+    { field: 'assignments', code: 'notFound', message: `Segment ${missing} isn’t in this transcript.` },
+  ])
 }
 
 /** A single statement. The search index isn't updated because no text changes. */
@@ -249,4 +251,4 @@ async function removeSilent(trx: Db, recordingId: string, speakerIds: readonly s
 }
 
 const conflict = (detail: string) =>
-  new Problem(409, `${detail} Read the transcript again and decide.`, { code: 'EDIT_CONFLICT' })
+  new Problem(409, `${detail} Read the transcript again, then retry.`, { code: 'EDIT_CONFLICT' })

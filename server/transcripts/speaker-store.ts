@@ -34,9 +34,9 @@ export async function insertSpeaker(trx: Db, recordingId: string, body: SpeakerB
     .select(sql<number>`coalesce(max(speaker_number), 0)::int`.as('last'))
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  if (count >= MAX_SPEAKERS) throw new Problem(400, `A transcript has ${MAX_SPEAKERS} speakers at most.`)
+  if (count >= MAX_SPEAKERS) throw new Problem(400, `A transcript can have up to ${MAX_SPEAKERS} speakers.`)
   if (ever >= MAX_SPEAKERS_EVER) {
-    throw new Problem(400, `A transcript has ${MAX_SPEAKERS_EVER} speakers at most, those that were removed included.`)
+    throw new Problem(400, `A transcript can have up to ${MAX_SPEAKERS_EVER} speakers, including removed ones.`)
   }
   return trx
     .insertInto('transcriptSpeakers')
@@ -77,7 +77,7 @@ export function updateSpeaker(
 }
 
 function changedMeanwhile() {
-  const detail = 'Someone else just named this speaker. Read it again and decide.'
+  const detail = 'Someone else just named this speaker. Read it again, then retry.'
   return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
 }
 

@@ -84,15 +84,15 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
 async function requireWholeFile(files: FileStore, upload: Upload, saidBytes: number | null) {
   const sizeBytes = upload.receivedBytes ?? upload.sizeBytes
   if (saidBytes === null && upload.receivedBytes !== null) {
-    const message = 'must be the size of the whole file, because this upload grows.'
+    const message = 'must be the size of the whole file, because this upload is a growing one.'
     throw Problem.invalid([{ field: 'sizeBytes', code: 'required', message }])
   }
   if (saidBytes !== null && saidBytes !== sizeBytes) {
-    const detail = `This upload has ${sizeBytes} bytes and not the ${saidBytes} that you say.`
+    const detail = `This upload has ${sizeBytes} bytes, not ${saidBytes}.`
     throw new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
   }
   if (!(await isWhole(files, upload))) {
-    const detail = `The file isn’t complete yet: send its ${sizeBytes} bytes to the upload address first.`
+    const detail = `The file isn’t complete yet: send its ${sizeBytes} bytes to the upload URL first.`
     throw new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
   }
 }
@@ -117,7 +117,7 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, options }: 
   if (upload === null || !isOwn || upload.recordingId !== null) return { alone: null, beside: null }
   if (isTranscriptFile(upload.fileName)) {
     if (transcriptUploadId !== null) {
-      const message = 'must be left out for a file that is a transcript itself.'
+      const message = 'must be left out because this file is already a transcript.'
       throw Problem.invalid([{ field: 'transcriptUploadId', code: 'mutuallyExclusive', message }])
     }
     await requireWholeFile(deps.files, upload, options.sizeBytes)

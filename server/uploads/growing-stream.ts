@@ -34,7 +34,7 @@ export function registerGrowing(scope: FastifyInstance, deps: GrowingStreamDeps,
 }
 
 function requireGrowing(upload: Upload): Growing {
-  if (!isGrowing(upload)) throw new Problem(405, 'This address takes a file with PUT and nothing else.')
+  if (!isGrowing(upload)) throw new Problem(405, 'This URL only accepts a file sent with PUT.')
   return upload
 }
 
@@ -68,7 +68,9 @@ export async function receivePiece(
     if (!isRepeated) throw wrongOffset(reply, now.receivedBytes ?? 0)
   }
   // The piece is stored either way; the next one retries.
-  await gatherPieces(deps, uploadId).catch((error: unknown) => request.log.warn({ err: error }, 'no pieces gathered'))
+  await gatherPieces(deps, uploadId).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'failed to combine the pieces of an upload'),
+  )
   return reply
     .code(200)
     .header(OFFSET, sent.startByte + sent.sizeBytes)
@@ -94,14 +96,14 @@ function checkPiece(request: FastifyRequest, upload: Growing): Pick<Piece, 'star
   const length = request.headers['content-length']
   if (length === undefined) throw new Problem(411, 'Send a content-length header.')
   const sizeBytes = Number(length)
-  if (sizeBytes > MAX_PIECE_BYTES) throw new Problem(413, `A piece has at most ${MAX_PIECE_BYTES} bytes.`)
+  if (sizeBytes > MAX_PIECE_BYTES) throw new Problem(413, `A piece can have at most ${MAX_PIECE_BYTES} bytes.`)
   if (sizeBytes === 0) {
     const message = 'must be at least 1.'
     throw Problem.invalid([{ field: 'content-length', code: 'tooSmall', params: { min: 1 }, message }])
   }
   const startByte = offsetOf(request.query)
   if (startByte + sizeBytes > upload.sizeBytes) {
-    throw new Problem(413, `The file grows larger than the ${upload.sizeBytes} bytes announced.`)
+    throw new Problem(413, `The file is larger than the ${upload.sizeBytes} bytes announced.`)
   }
   return { startByte, sizeBytes }
 }
@@ -109,7 +111,7 @@ function checkPiece(request: FastifyRequest, upload: Growing): Pick<Piece, 'star
 function offsetOf(query: unknown): number {
   const offset = typeof query === 'object' && query !== null && 'offset' in query ? query.offset : undefined
   if (typeof offset === 'string' && /^\d{1,15}$/.test(offset)) return Number(offset)
-  const message = 'must be how many bytes of the file have been sent, such as 0.'
+  const message = 'must be the number of bytes already sent, such as 0.'
   throw Problem.invalid([{ field: 'offset', code: 'wrongFormat', params: { example: '0' }, message }])
 }
 

@@ -96,14 +96,15 @@ function fileNameOf({ sourceUrl }: ImportFacts, { headers }: OutgoingAnswer): st
 /** Throws if the response isn't the file. */
 function checkAnswer({ status, headers }: OutgoingAnswer) {
   if (status >= 300 && status < 400) {
-    throw new PermanentRunError('The address redirects. Use the final one.', 'downloadFailed')
+    throw new PermanentRunError('The URL redirects. Use the final one.', 'downloadFailed')
   }
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    throw new OutgoingError('broken', { message: `The host answered ${status}.` })
+    throw new OutgoingError('broken', { message: `The host returned status ${status}.` })
   }
-  if (status !== 200) throw new PermanentRunError(`The host answered ${status} instead of a file.`, 'downloadFailed')
+  if (status !== 200)
+    throw new PermanentRunError(`The host returned status ${status} instead of a file.`, 'downloadFailed')
   if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
-    throw new PermanentRunError('The host sent the file compressed without being asked.', 'downloadFailed')
+    throw new PermanentRunError('The host sent a compressed file, which isn’t supported.', 'downloadFailed')
   }
 }
 

@@ -87,11 +87,11 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function diskFull() {
-  return new Problem(507, 'The service has no space for this file. Nothing was kept. An admin needs to free some.')
+  return new Problem(507, 'The service has no space for this file. Nothing was saved. Ask an admin to free some.')
 }
 
 export function alreadyFinalized() {
   return new Problem(409, 'This upload is already a recording. Its file can’t be replaced.')
 }
 
-export const unknownAddress = () => new Problem(403, 'This upload address isn’t valid.')
+export const unknownAddress = () => new Problem(403, 'This upload URL isn’t valid.')

@@ -98,17 +98,17 @@ export function titleOf({ title, date }: Pick<TranscriptFile, 'title' | 'date'>)
 }
 
 function tooManyWaiting() {
-  const detail = `At most ${MOST_OF_ONE} transcripts of yours are read at a time, one after the other. Wait until they are done, and try again.`
+  const detail = `You already have ${MOST_OF_ONE} transcripts waiting, which is the limit. Try again when one is done.`
   return new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 function unknownUpload(field: NamedUpload['field']) {
-  const message = 'must be an upload of yours of a transcript, which no recording has yet.'
+  const message = 'must be one of your transcript uploads that no recording uses yet.'
   return Problem.invalid([{ field, code: 'notFound', message }])
 }
 
 function incomplete(sizeBytes: number) {
-  const detail = `The transcript isn’t complete yet: send its ${sizeBytes} bytes to the upload address first.`
+  const detail = `The transcript isn’t complete yet: send its ${sizeBytes} bytes to the upload URL first.`
   return new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
 }
 

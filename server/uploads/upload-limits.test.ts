@@ -78,7 +78,9 @@ test('a person’s open uploads are limited, and each frees its place once it is
   const refused = requests.filter(({ statusCode }) => statusCode === 429)
 
   expect(refused).toHaveLength(5)
-  expect(refused[0]?.json()).toMatchObject({ detail: expect.stringContaining(`${MAX_OPEN_UPLOADS} uploads`) })
+  expect(refused[0]?.json()).toMatchObject({
+    detail: expect.stringContaining(`${MAX_OPEN_UPLOADS} unfinished uploads`),
+  })
   expect(refused[0]?.json()).not.toHaveProperty('code', 'RATE_LIMITED')
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await colleague.post('/recordings/uploads', small)).statusCode).toBe(200)

@@ -38,11 +38,11 @@ export function uploadErrors(
   const allowedExtensions = isTranscript ? transcriptExtensions : supportedExtensions
   if (!allowedExtensions.has(extensionOf(fileName))) {
     const allowed = [...allowedExtensions]
-    const message = `must end in the extension of a supported format: ${allowed.join(', ')}.`
+    const message = `must have a supported file extension: ${allowed.join(', ')}.`
     errors.push({ field: 'fileName', code: 'wrongFileType', params: { allowed }, message })
   }
   if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {
-    const message = 'must be a content type such as audio/mpeg, or application/octet-stream if it is not known.'
+    const message = 'must be a content type such as audio/mpeg, or application/octet-stream if you don’t know it.'
     errors.push({ field: 'mimeType', code: 'wrongFormat', params: { example: 'audio/mpeg' }, message })
   }
   return errors
@@ -54,7 +54,7 @@ function growingErrors({ sizeBytes, isTranscript }: { sizeBytes: number; isTrans
     return [{ field: 'isGrowing', code: 'mutuallyExclusive', message }]
   }
   if (sizeBytes <= MAX_GROWING_BYTES) return []
-  const message = `must be at most ${MAX_GROWING_BYTES} (1 GiB) for an upload that grows.`
+  const message = `must be at most ${MAX_GROWING_BYTES} (1 GiB) for a growing upload.`
   return [{ field: 'sizeBytes', code: 'tooLarge', params: { max: MAX_GROWING_BYTES }, message }]
 }
 
@@ -102,7 +102,7 @@ export async function requireUploadLimits(trx: Db, announced: Announced, limits:
   if (expected + sizeBytes + RESERVED_BYTES <= limits.freeBytes) return
   throw new Problem(
     507,
-    'The service has no room for this file beside those that this company has announced and not sent. An admin must free some space, or wait for the others.',
+    'The service has no space for this file on top of this company’s pending uploads. Ask an admin to free some, or wait for the other uploads.',
   )
 }
 
@@ -117,7 +117,7 @@ async function requireFewOpen(trx: Db, { directoryId, userId }: Pick<Announced, 
   if (open < MAX_OPEN_UPLOADS) return
   throw new Problem(
     429,
-    `You have ${MAX_OPEN_UPLOADS} uploads that are no recordings yet, the most a person may have. Finish some of them; one that nobody finishes ends after 24 hours.`,
+    `You have ${MAX_OPEN_UPLOADS} unfinished uploads, which is the limit. Finish some first. Unfinished uploads expire after 24 hours.`,
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   )
 }

@@ -65,8 +65,8 @@ async function admitUpload(
   }
   const allowance = await uploads.allowanceOf(upload)
   count(`${upload.userId} ${upload.directoryId}`, allowance ?? defaultAllowance)
-  if (allowance === null) throw new Problem(403, 'The person who requested this upload address is no longer a member.')
-  if (verdict === 'expired') throw new Problem(403, 'This upload address has expired. Request a new upload.')
+  if (allowance === null) throw new Problem(403, 'The person who requested this upload URL is no longer a member.')
+  if (verdict === 'expired') throw new Problem(403, 'This upload URL has expired. Request a new upload.')
   if (upload.recordingId !== null) throw alreadyFinalized()
   return upload
 }
@@ -82,7 +82,7 @@ async function checkWholeFile({ uploads }: UploadStreamDeps, request: FastifyReq
   checkContentType(request, upload)
   checkLength(request, upload)
   if (await uploads.countPut(upload.uploadId, MAX_PUTS)) return
-  throw new Problem(403, `This upload address was used ${MAX_PUTS} times, which is the limit. Request a new upload.`)
+  throw new Problem(403, `This upload URL was used ${MAX_PUTS} times, which is the limit. Request a new upload.`)
 }
 
 function checkLength({ headers }: FastifyRequest, { sizeBytes }: Upload) {

@@ -40,6 +40,6 @@ test('one person can run a few previews at once, and an error names the limit fo
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
 
   expect(refused).toHaveLength(3)
-  expect(refused[0]?.json()).toMatchObject({ detail: expect.stringContaining('5 tries') })
+  expect(refused[0]?.json()).toMatchObject({ detail: expect.stringContaining('5 previews') })
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })

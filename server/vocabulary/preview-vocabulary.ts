@@ -28,7 +28,7 @@ export async function previewVocabulary({ entries, text, userId }: PreviewOrder)
     return await threads.run(userId, () => previewInThread({ entries, text }))
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) throw error
-    const detail = `${MOST_OF_ONE} tries of yours are under way, and no more than that at a time. Wait until one of them is done.`
+    const detail = `You already have ${MOST_OF_ONE} previews waiting, which is the limit. Try again when one is done.`
     throw new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }
@@ -43,8 +43,7 @@ async function previewInThread({ entries, text }: Omit<PreviewOrder, 'userId'>):
     const [preview] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_MS) })
     return preview
   } catch {
-    const message =
-      'takes too long to try with this vocabulary. Try less text, or shorten the lists of what is misheard.'
+    const message = 'takes too long with this vocabulary. Use less text, or shorten the lists of misheard phrases.'
     throw Problem.invalid([{ field: 'text', code: 'takesTooLong', message }])
   } finally {
     await worker.terminate()

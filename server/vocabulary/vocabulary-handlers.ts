@@ -103,7 +103,7 @@ const phraseRule: FieldRule = {
     return !isVisible(phrase) || /\p{Cc}/u.test(phrase) ? null : phrase
   },
   code: 'notOneLine',
-  message: 'must be a word or phrase on one line, not only spaces.',
+  message: 'must be a word or phrase on one line, not just spaces.',
 }
 
 function readEntry(body: VocabularyEntryBody): EntryFacts {

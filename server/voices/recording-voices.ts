@@ -49,7 +49,7 @@ export async function learnVoice(
     signal.throwIfAborted()
     // A broken file stays broken.
     if (!isLastTry && !(error instanceof MediaError)) throw error
-    logger.warn({ err: error, voiceprintId }, 'a voice was not learned')
+    logger.warn({ err: error, voiceprintId }, 'failed to learn a voice')
     learned = { state: 'failed' }
   }
   if (learned === null) return

@@ -122,7 +122,7 @@ export function rememberVoice(
       .executeTakeFirst()
     if (speaker === undefined) throw Problem.notFound('Speaker')
     if (!speaker.isOwn) {
-      const message = 'must be a speaker who has your e-mail address. Only you can have your voice remembered.'
+      const message = 'must be a speaker with your e-mail address. You can only save your own voice.'
       throw Problem.invalid([{ field: 'speakerId', code: 'notYourVoice', message }])
     }
     const requested = { createdOn: new Date(), state: 'learning' as const, modelId: null, sealedEmbedding: null }

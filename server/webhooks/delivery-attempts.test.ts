@@ -50,7 +50,7 @@ test('a failed attempt is retried after the given delays, each with a job; then 
       attemptCount: 10,
       responseStatus: 500,
       responseBody: 'Busy',
-      error: 'The host answered with status 500.',
+      error: 'The host returned status 500.',
       nextAttemptOn: null,
     },
   ])
@@ -139,7 +139,7 @@ test('a redirect counts as a failure and is not followed', async ({ directory })
 
   expect(receiver.at('/elsewhere')).toEqual([])
   expect(await logOf(user, webhook.webhookId)).toMatchObject([
-    { status: 'pending', responseStatus: 307, error: 'The host answered with a redirect, which isn’t followed.' },
+    { status: 'pending', responseStatus: 307, error: 'The host returned a redirect, which isn’t followed.' },
   ])
 })
 
@@ -159,7 +159,7 @@ test('a public host that later resolves to a private address fails, in a sentenc
   await deliveries.deliver(webhook.webhookId)
 
   expect(await logOf(user, webhook.webhookId)).toMatchObject([
-    { status: 'pending', responseStatus: null, error: 'The address isn’t on a public host.' },
+    { status: 'pending', responseStatus: null, error: 'The URL isn’t on a public host.' },
   ])
 })
 

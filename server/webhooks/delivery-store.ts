@@ -38,12 +38,12 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
         const webhook = await lockActive(trx, member, webhookId)
         const recording = await readSummarized(trx, recordingId)
         if (!webhook.isDirectoryWide && recording.ownerUserId !== webhook.userId) {
-          throw refuseRecording('notTheirRecording', 'is not of the person whose personal webhook this is.')
+          throw refuseRecording('notTheirRecording', 'wasn’t created by this webhook’s owner.')
         }
         if (recording.recordingSummaryId === null) throw refuseRecording('noSummary', 'has no summary yet.')
         const { recordingSummaryId } = recording
         const data = await readMessageData(trx, { ...webhook, recordingId, recordingSummaryId })
-        if (data === null) throw refuseRecording('noSummary', 'has no summary any more.')
+        if (data === null) throw refuseRecording('noSummary', 'no longer has a summary.')
         return read(trx, await queueDelivery(trx, jobs, { target: webhook, data }))
       }),
 
@@ -117,7 +117,7 @@ async function lockDelivery(trx: Db, webhookId: string, deliveryId: string) {
 }
 
 function refuseRecording(code: 'noSummary' | 'notTheirRecording', reason: string) {
-  return Problem.invalid([{ field: 'recordingId', code, message: `names a recording that ${reason}` }])
+  return Problem.invalid([{ field: 'recordingId', code, message: `must be another recording: this one ${reason}` }])
 }
 
 /** The recording with the summary to send: in the spoken language if there is one, otherwise the first. */

@@ -102,8 +102,8 @@ function isSuccess(status: number | null): boolean {
 function faultOf({ status }: OutgoingAnswer): Pick<Outcome, 'failure' | 'error'> {
   if (isSuccess(status)) return { failure: null, error: null }
   return status >= 300 && status < 400
-    ? { failure: 'redirect', error: 'The host answered with a redirect, which isn’t followed.' }
-    : { failure: 'badStatus', error: `The host answered with status ${status}.` }
+    ? { failure: 'redirect', error: 'The host returned a redirect, which isn’t followed.' }
+    : { failure: 'badStatus', error: `The host returned status ${status}.` }
 }
 
 /** As many headers as fit; the last value is truncated. */

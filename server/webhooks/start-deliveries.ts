@@ -44,7 +44,7 @@ export function createDeliveries({
     },
     record: (outcomes) => recordOutcomes(db, jobs, outcomes),
     clock,
-    onError: (error, webhookId) => logger.error({ err: error, webhookId }, 'deliveries of a webhook were held up'),
+    onError: (error, webhookId) => logger.error({ err: error, webhookId }, 'deliveries to a webhook are delayed'),
   })
   return {
     ...lanes,
@@ -62,8 +62,7 @@ export async function startDeliveries(deps: DeliveryDeps): Promise<void> {
   const wakeAllDue = async () => {
     for (const webhookId of await webhooksDue(db, new Date())) deliveries.wake(webhookId)
   }
-  const look = () =>
-    void wakeAllDue().catch((error: unknown) => logger.error({ err: error }, 'deliveries were held up'))
+  const look = () => void wakeAllDue().catch((error: unknown) => logger.error({ err: error }, 'deliveries are delayed'))
   const looking = deps.isShared === true ? setInterval(look, LOOK_EVERY_MS) : null
   jobs.whenStopping(() => {
     if (looking !== null) clearInterval(looking)

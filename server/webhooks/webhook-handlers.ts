@@ -101,7 +101,7 @@ function readWebhook(
     throw Problem.forbidden('Only admins and owners can have webhooks for everyone’s recordings.')
   }
   if (secret === undefined ? member.application !== null : !isSecret(secret)) {
-    const message = 'must be whsec_ and 24 to 64 bytes in base64. Applications have to give it.'
+    const message = 'must be whsec_ followed by 24 to 64 bytes in base64. Applications have to send one.'
     throw Problem.invalid([{ field: 'secret', code: 'notAWebhookSecret', message }])
   }
   const checked = readUrl(url, outgoing)

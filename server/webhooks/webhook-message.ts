@@ -82,7 +82,7 @@ export function testMessageData(directoryId: string, happenedOn: Date): MessageD
     directoryId,
     recording: {
       recordingId: RECORDING_ID,
-      name: 'Test of a webhook',
+      name: 'Webhook test',
       durationInSeconds: 754,
       ...over,
       transcriptionCompletionReason: 'succeeded',
@@ -95,7 +95,7 @@ export function testMessageData(directoryId: string, happenedOn: Date): MessageD
       recordingId: RECORDING_ID,
       appointmentId: null,
       languageCode: 'en',
-      summary: 'This is a test of a webhook. There’s no meeting behind it.',
+      summary: 'This is a webhook test. It isn’t from a real meeting.',
       isSummarizationCompleted: true,
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',

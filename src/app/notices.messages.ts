@@ -8,7 +8,7 @@ export const noticeMessages = i18n('notices', () => import('./de.json'), {
   }),
   fold: 'Hide offline notice',
   unfold: 'You’re offline. Show details',
-  keptMeetings: 'Read kept meetings',
+  keptMeetings: 'Read saved meetings',
   missing: 'Part of this page didn’t load. Retrying…',
   pause: params('Too many requests. Retrying in {seconds} s.'),
 })

@@ -23,7 +23,7 @@ export const loadingMessages = i18n('loading', () => import('./de.json'), {
 
 export const virtualListMessages = i18n('virtual-list', () => import('./de.json'), {
   more: 'Loading more…',
-  failed: 'More didn’t load.',
+  failed: 'Couldn’t load more.',
   retry: 'Try again',
 })
 

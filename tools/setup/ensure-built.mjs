@@ -47,7 +47,7 @@ function ensure(part, folder, { inputs, scripts }) {
       env: environmentWithBundledNode(),
     })
     if (result.status !== 0) {
-      console.error(`The ${part} could not be built; the reason is above.`)
+      console.error(`Couldn’t build the ${part}; see the reason above.`)
       process.exit(result.status ?? 1)
     }
   }

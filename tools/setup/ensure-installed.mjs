@@ -13,7 +13,7 @@ export function ensureInstalled() {
   // Hides warnings about packages that need a newer Node than npm runs on. They get the project's own.
   const result = runNpm(['ci', '--loglevel=error'])
   if (result.status !== 0) {
-    console.error('The packages could not be installed; npm says why above.')
+    console.error('Couldn’t install the packages; see npm’s reason above.')
     process.exit(result.status ?? 1)
   }
 }

@@ -33,7 +33,9 @@ export function browsersOfTests() {
   const wasNamed = process.env.MINUTEBOOK_CHROMIUM !== undefined
   const chromium = findOrInstallChromium()
   if (chromium === null) {
-    console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
+    console.error(
+      'Couldn’t get a Chromium, so browser tests will fail. Install one, or set MINUTEBOOK_CHROMIUM to its path.',
+    )
     return {}
   }
   // Installs both, so that their versions match: a newer one alone could cause the other to be removed.
@@ -46,7 +48,7 @@ function findChromium() {
   const named = process.env.MINUTEBOOK_CHROMIUM
   if (named !== undefined) {
     if (existsSync(named)) return named
-    console.error(`MINUTEBOOK_CHROMIUM names ${named}, which does not exist.`)
+    console.error(`MINUTEBOOK_CHROMIUM points to ${named}, which doesn’t exist.`)
   }
   const onPath = commands.flatMap((command) =>
     (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, command)),

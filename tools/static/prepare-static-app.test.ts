@@ -46,11 +46,11 @@ test.for([
   'javascript:alert(1)',
   'https://a"b',
 ])('rejects %s as the address of a service', (service) => {
-  expect(() => prepareStaticApp({ ...build(), service })).toThrow('is no address like https://minutes.example.com')
+  expect(() => prepareStaticApp({ ...build(), service })).toThrow('isn’t a URL like https://minutes.example.com')
 })
 
 test('does not overwrite anything', () => {
   const app = build()
   prepareStaticApp(app)
-  expect(() => prepareStaticApp(app)).toThrow('is not empty')
+  expect(() => prepareStaticApp(app)).toThrow('isn’t empty')
 })

@@ -23,12 +23,12 @@ const NAMES_THE_SERVICE = /(<meta name="service" content=")[^"]*(")/
 export function prepareStaticApp({ builtFolder, folder, service, files }: StaticApp): void {
   const origins = [service, ...(files === null ? [] : [files])]
   for (const origin of origins) requireOrigin(origin)
-  if (!existsSync(path.join(builtFolder, 'index.html'))) throw new Error('There is no build yet: npm run build')
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  if (!existsSync(path.join(builtFolder, 'index.html'))) throw new Error('There is no build yet. Run npm run build.')
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty.`)
   cpSync(builtFolder, folder, { recursive: true })
   const page = path.join(folder, 'index.html')
   const text = readFileSync(page, 'utf8')
-  if (!NAMES_THE_SERVICE.test(text)) throw new Error(`${page} has no <meta name="service">; it is of an older build.`)
+  if (!NAMES_THE_SERVICE.test(text)) throw new Error(`${page} has no <meta name="service">; it’s from an older build.`)
   writeFileSync(
     page,
     text.replace(NAMES_THE_SERVICE, (_whole, before, after) => `${before}${service}${after}`),
@@ -43,7 +43,7 @@ export function prepareStaticApp({ builtFolder, folder, service, files }: Static
 
 function requireOrigin(text: string) {
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(text) || URL.parse(text)?.origin !== text) {
-    throw new Error(`"${text}" is no address like https://minutes.example.com, without a path or a slash at the end.`)
+    throw new Error(`"${text}" isn’t a URL like https://minutes.example.com, without a path or trailing slash.`)
   }
 }
 

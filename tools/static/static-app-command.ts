@@ -13,7 +13,7 @@ try {
     },
   })
   const { service, files, out } = values
-  if (service === undefined) throw new Error(`It needs the address of the service: ${usage}`)
+  if (service === undefined) throw new Error(`Name the service’s URL: ${usage}`)
   const builtFolder = path.resolve(import.meta.dirname, '../../dist')
   prepareStaticApp({ builtFolder, folder: path.resolve(out), service, files: files ?? null })
   console.log(

@@ -10,10 +10,10 @@ import path from 'node:path'
 const options = process.argv.slice(2).filter((option) => option !== '--allow-unanswered')
 const asked = audit(['--json', '--fetch-retries=1', '--fetch-timeout=20000'])
 if (isReport(asked.stdout)) {
-  console.error(asked.status === 0 ? 'npm audit: nothing known against what ships.' : audit([]).stdout)
+  console.error(asked.status === 0 ? 'npm audit: no known vulnerabilities in what ships.' : audit([]).stdout)
   process.exitCode = asked.status ?? 1
 } else {
-  console.error('NOT CHECKED: the registry did not answer npm audit, so weaknesses found lately are unknown.')
+  console.error('NOT CHECKED: the registry did not answer npm audit, so recent vulnerabilities are unknown.')
   process.exitCode = process.argv.includes('--allow-unanswered') ? 0 : 3
 }
 

@@ -14,12 +14,12 @@ const problems = [
   ...supplyProblems(JSON.parse(read('package-lock.json')).packages, reviewed),
   ...Object.keys(reviewed.installScripts)
     .filter((name) => allowScripts[name] !== false)
-    .map((name) => `${name} may not run its install script: set it to false in allowScripts.`),
+    .map((name) => `${name} must not run its install script: set it to false in allowScripts.`),
   // With these, npm itself refuses scripts that allowScripts doesn't list.
   ...['ignore-scripts=true', 'strict-allow-scripts=true']
     .filter((line) => !npmSettings.includes(line))
     .map((line) => `.npmrc must say ${line}: an install script is a stranger's program.`),
 ]
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) console.error('What was looked at and decided is in tools/supply/reviewed.json.')
+if (problems.length > 0) console.error('The reviews and decisions are in tools/supply/reviewed.json.')
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -34,7 +34,7 @@ export function supplyProblems(lock: Record<string, LockedPackage>, reviewed: Re
       const ships = !(found.dev ?? found.devOptional ?? false)
       return [
         ...(ships && !isAllowed(license, reviewed.licences) && !Object.hasOwn(reviewed.exceptions, id)
-          ? [`${id} has the licence ${license}, which is not allowed.`]
+          ? [`${id} has the license ${license}, which is not allowed.`]
           : []),
         // Without a hash it could be tampered with in transit.
         ...(found.integrity?.startsWith('sha512-') ? [] : [`${id} has no SHA-512 hash in the lockfile.`]),
@@ -42,11 +42,11 @@ export function supplyProblems(lock: Record<string, LockedPackage>, reviewed: Re
     }),
     ...[...scripts]
       .filter((name) => !Object.hasOwn(reviewed.installScripts, name))
-      .map((name) => `${name} runs an install script that nobody has looked at.`),
+      .map((name) => `${name} runs an install script that no one has reviewed.`),
     ...[
       ...Object.keys(reviewed.exceptions).filter((id) => !ids.has(id)),
       ...Object.keys(reviewed.installScripts).filter((name) => !scripts.has(name)),
-    ].map((name) => `${name} needs no exception any more; take it off the list.`),
+    ].map((name) => `${name} no longer needs an exception; remove it from the list.`),
   ]
 }
 

@@ -21,12 +21,12 @@ test('accepts packages with allowed licenses and a reviewed exception', () => {
 })
 
 test.each<[Partial<LockedPackage>, string]>([
-  [{ license: 'MIT AND GPL-3.0-only' }, '@of/a@1.0.0 has the licence MIT AND GPL-3.0-only, which is not allowed.'],
-  [{ license: 'SEE LICENSE IN FILE' }, '@of/a@1.0.0 has the licence SEE LICENSE IN FILE, which is not allowed.'],
-  [{ license: undefined }, '@of/a@1.0.0 has the licence (none named), which is not allowed.'],
+  [{ license: 'MIT AND GPL-3.0-only' }, '@of/a@1.0.0 has the license MIT AND GPL-3.0-only, which is not allowed.'],
+  [{ license: 'SEE LICENSE IN FILE' }, '@of/a@1.0.0 has the license SEE LICENSE IN FILE, which is not allowed.'],
+  [{ license: undefined }, '@of/a@1.0.0 has the license (none named), which is not allowed.'],
   [{ integrity: 'sha1-x' }, '@of/a@1.0.0 has no SHA-512 hash in the lockfile.'],
   [{ integrity: undefined }, '@of/a@1.0.0 has no SHA-512 hash in the lockfile.'],
-  [{ hasInstallScript: true }, '@of/a runs an install script that nobody has looked at.'],
+  [{ hasInstallScript: true }, '@of/a runs an install script that no one has reviewed.'],
 ])('reports a package with %o', (change, problem) => {
   const lock = { ...odd, 'node_modules/b/node_modules/@of/a': { ...good, ...change } }
   expect(supplyProblems(lock, reviewed)).toEqual([problem])
@@ -35,9 +35,9 @@ test.each<[Partial<LockedPackage>, string]>([
 test('applies an exception to one version only, and reports unused ones', () => {
   const lock = { 'node_modules/odd': { ...good, license: 'MPL-2.0', version: '1.0.1' } }
   expect(supplyProblems(lock, { ...reviewed, installScripts: { gone: 'Did nothing.' } })).toEqual([
-    'odd@1.0.1 has the licence MPL-2.0, which is not allowed.',
-    'odd@1.0.0 needs no exception any more; take it off the list.',
-    'gone needs no exception any more; take it off the list.',
+    'odd@1.0.1 has the license MPL-2.0, which is not allowed.',
+    'odd@1.0.0 no longer needs an exception; remove it from the list.',
+    'gone no longer needs an exception; remove it from the list.',
   ])
 })
 
@@ -46,7 +46,7 @@ const advisory = { id: 1, url: 'https://github.com/advisories/GHSA-a', title: 'T
 test.for([
   { answer: 'a page of HTML', status: 200, body: '<!doctype html>', exitCode: 3, says: 'NOT CHECKED' },
   { answer: 'a refusal', status: 405, body: '{"message":"no"}', exitCode: 3, says: 'NOT CHECKED' },
-  { answer: 'nothing known', status: 200, body: '{}', exitCode: 0, says: 'nothing known' },
+  { answer: 'nothing known', status: 200, body: '{}', exitCode: 0, says: 'no known vulnerabilities' },
   {
     answer: 'a weakness',
     status: 200,

@@ -32,7 +32,7 @@ function buildInto(target: string): Map<string, string> {
     ['tools/setup/precompress.mjs', target],
   ]) {
     const { status } = spawnSync(process.execPath, script, { cwd: projectRoot, stdio: 'inherit' })
-    if (status !== 0) throw new Error('The app could not be built; the reason is above.')
+    if (status !== 0) throw new Error('Couldn’t build the app; see the reason above.')
   }
   const files = globSync('**/*', { cwd: target, withFileTypes: true })
     .filter((entry) => entry.isFile())

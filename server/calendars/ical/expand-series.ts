@@ -37,7 +37,7 @@ export function expandSeries(
   for (const property of properties.get('RRULE') ?? []) {
     const rule = property.getFirstValue()
     if (!(rule instanceof ICAL.Recur)) continue
-    if (pointless.has(rule.freq)) throw new EndlessSeries('The series never pauses.')
+    if (pointless.has(rule.freq)) throw new EndlessSeries('The series repeats without a break.')
     if (namesNoDay(rule)) throw new ImpossibleDate()
     for (const wall of wallsOf(rule, placed, window)) walls.add(wall)
   }
@@ -82,7 +82,7 @@ function* wallsOf(rule: ICAL.Recur, placed: StartAndSpan, window: Window): Gener
     found += 1
     yield wall
   }
-  if (found === 0) throw new EndlessSeries('The series has more repetitions than any meeting.')
+  if (found === 0) throw new EndlessSeries('The series repeats too often for a meeting.')
 }
 
 const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

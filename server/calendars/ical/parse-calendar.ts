@@ -17,7 +17,7 @@ const sentences: Record<UnreadableCalendar['code'], string> = {
   notACalendar: 'This isn’t a calendar: it doesn’t start with BEGIN:VCALENDAR.',
   calendarTooSlow: 'The calendar takes too long to read.',
   calendarTooLarge: 'The calendar is too large.',
-  unreadableCalendar: 'The calendar couldn’t be read.',
+  unreadableCalendar: 'We couldn’t read the calendar.',
 }
 
 export type ParseLimits = {
@@ -56,7 +56,7 @@ export async function parseCalendar(options: ParseOptions): Promise<CalendarRead
     return await readers.run(options.userId, () => readThrough(options), options.signal)
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) throw error
-    const detail = `${MAX_OF_PERSON} calendars of yours are being read, and no more than that at a time. Wait until one of them is done.`
+    const detail = `You’re already importing ${MAX_OF_PERSON} calendars, which is the limit. Wait until one finishes.`
     throw new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }

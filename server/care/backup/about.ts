@@ -42,25 +42,25 @@ export function aboutNow(newestMigration: string | null): About {
 export function readAbout(text: string): About {
   const about = parse(text)
   const { format, service, postgres, newestMigration } = about
-  if (format > FORMAT) throw new BackupError(`The archive was made by Minutebook ${service} in a newer form. ${newer}`)
+  if (format > FORMAT) throw new BackupError(`Minutebook ${service} made this archive, in a newer format. ${newer}`)
   if (newestMigration !== null && !(newestMigration in migrations)) {
-    throw new BackupError(`The archive was made by Minutebook ${service}, whose database is newer. ${newer}`)
+    throw new BackupError(`Minutebook ${service} made this archive, and its database is newer. ${newer}`)
   }
   if (postgres !== POSTGRES_MAJOR) {
     throw new BackupError(
-      `The archive holds files of PostgreSQL ${postgres}; this version of Minutebook brings ${POSTGRES_MAJOR}. Restore it with Minutebook ${service}.`,
+      `The archive contains PostgreSQL ${postgres} files; this version of Minutebook includes PostgreSQL ${POSTGRES_MAJOR}. Restore it with Minutebook ${service}.`,
     )
   }
   return about
 }
 
-const newer = 'Restore it with that version or a later one. Nothing of it was used.'
+const newer = 'Restore it with that version or a later one. None of it was used.'
 
 function parse(text: string): About {
   try {
     return aboutSchema.parse(JSON.parse(text))
   } catch (error) {
-    throw Object.assign(damaged('what it says of itself cannot be read'), { cause: error })
+    throw Object.assign(damaged('its description can’t be read'), { cause: error })
   }
 }
 

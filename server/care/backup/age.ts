@@ -59,7 +59,7 @@ export async function* decrypted(reader: ByteReader, passphrase: string): AsyncG
     const sealed = await reader.take(CHUNK_BYTES + TAG_BYTES)
     isLast = await reader.isAtEnd()
     const plain = unseal(key, chunkNonce(index, isLast), sealed)
-    if (plain === null) throw isLast ? cutOrDamaged(key, index, sealed) : damaged('some of it is not what was written')
+    if (plain === null) throw isLast ? cutOrDamaged(key, index, sealed) : damaged('some of its content was changed')
     yield plain
   }
 }
@@ -68,8 +68,8 @@ export async function* decrypted(reader: ByteReader, passphrase: string): AsyncG
 function cutOrDamaged(key: Buffer, index: number, sealed: Buffer): BackupError {
   const isWhole = unseal(key, chunkNonce(index, false), sealed) !== null
   return isWhole || sealed.length < CHUNK_BYTES
-    ? new BackupError('The archive is cut off or damaged at its end. Nothing of it was used.')
-    : damaged('some of it is not what was written')
+    ? new BackupError('The archive is cut off, or its end is damaged. None of it was used.')
+    : damaged('some of its content was changed')
 }
 
 async function readHeader(reader: ByteReader, passphrase: string): Promise<Buffer> {
@@ -79,10 +79,10 @@ async function readHeader(reader: ByteReader, passphrase: string): Promise<Buffe
   const [end = '', mac = ''] = (await readLine(reader)).split(' ')
   const wrapping = await wrappingKey(passphrase, readStanza(stanza))
   const fileKey = unseal(wrapping, WRAPPING_NONCE, Buffer.from(body, 'base64'))
-  if (fileKey === null) throw new BackupError('The passphrase is not the one that the archive was made with.')
+  if (fileKey === null) throw new BackupError('The passphrase is wrong: the archive was made with another one.')
   const expected = headerMac(fileKey, [version, stanza, body, end].join('\n'))
   const given = Buffer.from(mac, 'base64')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw damaged('its head does not hold')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw damaged('its header is invalid')
   return fileKey
 }
 
@@ -90,10 +90,10 @@ async function readHeader(reader: ByteReader, passphrase: string): Promise<Buffe
 function readStanza(stanza: string): { salt: Buffer; workFactor: number } {
   const [, salt, factor] = STANZA.exec(stanza) ?? []
   if (salt === undefined || factor === undefined) {
-    throw new BackupError('The archive is encrypted for a key, or its head is damaged; a passphrase does not open it.')
+    throw new BackupError('A passphrase can’t open this archive: it’s encrypted for a key, or its header is damaged.')
   }
   const workFactor = Number(factor)
-  if (workFactor > MAX_WORK_FACTOR) throw damaged('opening it would take more memory than any backup of ours')
+  if (workFactor > MAX_WORK_FACTOR) throw damaged('opening it would take more memory than any Minutebook backup needs')
   return { salt: Buffer.from(salt, 'base64'), workFactor }
 }
 
@@ -105,7 +105,7 @@ async function readLine(reader: ByteReader): Promise<string> {
     if (byte === 0x0a) return Buffer.from(bytes).toString('latin1')
     bytes.push(byte)
   }
-  throw damaged('its head does not hold')
+  throw damaged('its header is invalid')
 }
 
 /**

@@ -24,7 +24,7 @@ export function requireArchivePath(archivePath: string): void {
   const isKnown = archivePath === ABOUT || archivePath === CHECKSUMS || (folders.includes(top) && below.every(isPlain))
   if (!isKnown || OUTLANDISH.test(archivePath)) {
     throw new BackupError(
-      `The archive holds ${JSON.stringify(archivePath)}, which no backup does. Nothing of it was used.`,
+      `The archive contains ${JSON.stringify(archivePath)}, which doesn’t belong in a backup. None of it was used.`,
     )
   }
 }

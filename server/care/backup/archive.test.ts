@@ -102,20 +102,20 @@ test('no archive is made if a file becomes shorter while it’s read', async () 
   writeFileSync(from, Buffer.alloc(3 * 1024 ** 2))
 
   const archive = archiveOfOne({ path: 'files/one', kind: 'file', from }, () => truncateSync(from, 10))
-  await expect(archive).rejects.toThrow('became shorter')
+  await expect(archive).rejects.toThrow('got shorter')
 })
 
 test('an encrypted archive returns what went into it, with its passphrase', async () => {
   const sealed = await buffer(encrypted(inOneChunk(), 'eleven grey herons', 10))
 
   expect((await read(sealed, 'eleven grey herons')).found).toEqual({ 'database/pg_empty': 'folder', ...inside })
-  await expect(read(sealed, 'another')).rejects.toThrow('The passphrase is not the one')
+  await expect(read(sealed, 'another')).rejects.toThrow('The passphrase is wrong')
 })
 
 const where = (text: string) => whole.indexOf(text)
 
 test.for([
-  ['in what it says of itself', where('minutebook-backup')],
+  ['in its description', where('minutebook-backup')],
   ['in the name of a file', where('database/PG_VERSION')],
   ['in the size of a file', where('database/PG_VERSION') + 130],
   ['in a file', where('xxxx') + 1_000_000],
@@ -136,14 +136,14 @@ test('an archive cut off anywhere is refused as cut off', async () => {
 })
 
 test('a file that isn’t a backup is reported as such', async () => {
-  await expect(read(Buffer.from('a letter to nobody'))).rejects.toThrow('is no backup of Minutebook')
-  await expect(read(Buffer.alloc(0))).rejects.toThrow('is no backup of Minutebook')
+  await expect(read(Buffer.from('a letter to nobody'))).rejects.toThrow('isn’t a Minutebook backup')
+  await expect(read(Buffer.alloc(0))).rejects.toThrow('isn’t a Minutebook backup')
 })
 
 test.for([
-  ['a newer form', { format: 2, service: '9.0.0' }, 'Minutebook 9.0.0 in a newer form'],
-  ['a newer database', { newestMigration: '9999-later' }, 'whose database is newer'],
-  ['another PostgreSQL', { postgres: '21' }, 'files of PostgreSQL 21'],
+  ['a newer format', { format: 2, service: '9.0.0' }, 'Minutebook 9.0.0 made this archive, in a newer format'],
+  ['a newer database', { newestMigration: '9999-later' }, 'its database is newer'],
+  ['another PostgreSQL', { postgres: '21' }, 'PostgreSQL 21 files'],
 ] as const)('an archive of %s is refused in words', async ([, facts, text]) => {
   await expect(read(await write({ ...aboutNow(null), ...facts }))).rejects.toThrow(text)
 })
@@ -193,14 +193,14 @@ test.for([
   'service.json',
   'files/one\ntwo',
 ])('a file named %j is refused', async (name) => {
-  await expect(read(await archiveWith([{ name, text: 'x' }]))).rejects.toThrow('which no backup does')
+  await expect(read(await archiveWith([{ name, text: 'x' }]))).rejects.toThrow('which doesn’t belong in a backup')
 })
 
 test.for([
   ['a symbolic link', '2', 'a link'],
   ['a hard link', '1', 'a link'],
   ['a device', '3', 'neither a file nor a folder'],
-  ['a name for the next one that is none', 'L', 'which no backup does'],
+  ['a name for the next one that is none', 'L', 'which doesn’t belong in a backup'],
 ] as const)('%s is refused', async ([, flag, text]) => {
   await expect(read(await archiveWith([{ name: 'files/one', flag }]))).rejects.toThrow(text)
 })

@@ -58,7 +58,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: ArchiveOrder['on
 async function plainReader(reader: ByteReader, { file, passphrase }: ArchiveOrder): Promise<ByteReader> {
   if (await isEncrypted(reader)) return new ByteReader(decrypted(reader, await passphrase()))
   const head = await reader.peek(ABOUT.length + 1)
-  if (!head.equals(Buffer.from(`${ABOUT}\0`))) throw new BackupError(`${file} is no backup of Minutebook.`)
+  if (!head.equals(Buffer.from(`${ABOUT}\0`))) throw new BackupError(`${file} isn’t a Minutebook backup.`)
   return reader
 }
 
@@ -68,7 +68,7 @@ async function readContents(reader: ByteReader, receiver: Receiver): Promise<Arc
   let isComplete = false
   let bytes = 0
   for await (const entry of tarContents(reader.rest())) {
-    if (isComplete) throw damaged('something stands after the checksums')
+    if (isComplete) throw damaged('there’s data after the checksums')
     requireNewPath(seen, entry.path)
     if (about === null) about = await takeAbout(entry, seen)
     else if (entry.path === CHECKSUMS) {
@@ -91,18 +91,18 @@ async function readContents(reader: ByteReader, receiver: Receiver): Promise<Arc
 
 function requireNewPath(seen: ReadonlyMap<string, string>, path: string) {
   requireArchivePath(path)
-  if (seen.has(path)) throw damaged(`${path} is in it twice`)
+  if (seen.has(path)) throw damaged(`it contains ${path} twice`)
 }
 
 async function takeAbout(entry: TarContent, seen: Map<string, string>): Promise<About> {
-  if (entry.path !== ABOUT) throw damaged('it does not begin with what it says of itself')
+  if (entry.path !== ABOUT) throw damaged('it doesn’t start with its description')
   const text = await wholeText(entry, MAX_FACTS_BYTES)
   seen.set(ABOUT, createHash('sha256').update(text).digest('hex'))
   return readAbout(text)
 }
 
 async function wholeText({ size, chunks, path }: TarContent, maxBytes: number): Promise<string> {
-  if (size > maxBytes) throw damaged(`${path} is larger than it can be`)
+  if (size > maxBytes) throw damaged(`${path} is too large`)
   const parts: Buffer[] = []
   for await (const chunk of chunks) parts.push(chunk)
   return Buffer.concat(parts).toString()
@@ -120,10 +120,10 @@ function compare(lines: string[], seen: ReadonlyMap<string, string>) {
   const expected = new Set(lines.filter((line) => line !== '').map((line) => `${line}\n`))
   for (const [path, checksum] of seen) {
     if (checksum !== '' && !expected.delete(checksumLine(checksum, path)))
-      throw damaged(`${path} is not what was written`)
+      throw damaged(`${path} doesn’t match its checksum`)
   }
   const [missing] = expected
-  if (missing !== undefined) throw damaged(`${missing.trim().split('  ').at(-1)} is missing in it`)
+  if (missing !== undefined) throw damaged(`${missing.trim().split('  ').at(-1)} is missing`)
 }
 
 type Verification = Omit<ArchiveOrder, 'onBytes'> & {
@@ -222,7 +222,7 @@ async function* portionsOf(
 ): AsyncGenerator<Buffer> {
   for (let left = size; left > 0;) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(left, READ_BYTES)))
-    if (bytesRead === 0) throw new BackupError(`${from} became shorter while it was read.`)
+    if (bytesRead === 0) throw new BackupError(`${from} got shorter while it was being read.`)
     const portion = buffer.subarray(0, bytesRead)
     left -= bytesRead
     onPortion(portion)

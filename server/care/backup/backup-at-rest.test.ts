@@ -111,11 +111,11 @@ test('errors are reported in words, with a separate exit code for a wrong comman
   expect(await runBackupTool('restore', ['--from', archive])).toMatchObject({ code: 2 })
   expect(await backup(inFolder('nowhere/one.backup'))).toMatchObject({
     code: 1,
-    err: expect.stringContaining('There is no folder'),
+    err: expect.stringContaining('doesn’t exist'),
   })
   expect(await backup(path.join(dataFolder, 'files', 'one.backup'))).toMatchObject({
     code: 1,
-    err: expect.stringContaining('within the data'),
+    err: expect.stringContaining('inside the data folder'),
   })
   expect(await runBackupTool('backup', ['--data', inFolder('small-disk'), '--to', inFolder('x')])).toMatchObject({
     code: 1,
@@ -131,7 +131,7 @@ test('a folder whose service uses PostgreSQL is referred to PostgreSQL’s own t
     JSON.stringify({ service: '0.1.0', database: 'postgres', newestMigration: null }),
   )
   const to = inFolder('postgres.backup')
-  const words = expect.stringContaining('PostgreSQL server, which has its own way')
+  const words = expect.stringContaining('PostgreSQL server, which you back up with its own tools')
 
   expect(await runBackupTool('backup', ['--data', data, '--to', to])).toMatchObject({ code: 1, err: words })
   const env = { DATABASE_URL: 'postgres://localhost/minutebook' }
@@ -147,7 +147,7 @@ test('a full disk is reported in words, and nothing is left on it', async (conte
   expect(readdirSync(smallDisk)).toEqual([])
   expect(await restore(archive, path.join(smallDisk, 'data'))).toMatchObject({
     code: 1,
-    err: expect.stringContaining('no room'),
+    err: expect.stringContaining('has no space'),
   })
   expect(readdirSync(smallDisk)).toEqual([])
 })
@@ -155,7 +155,7 @@ test('a full disk is reported in words, and nothing is left on it', async (conte
 test.for([
   ['a byte of it is another', (bytes: Buffer) => bytes.fill(0x41, 2_000_000, 2_000_001), /damaged/, ['never']],
   ['it is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), /cut off/, ['empty']],
-  ['it is something else', () => Buffer.from('a letter'), /is no backup/, ['never', 'empty']],
+  ['it is something else', () => Buffer.from('a letter'), /isn’t a Minutebook backup/, ['never', 'empty']],
 ] as const)('nothing is changed by an archive when %s', async ([, change, text, folders]) => {
   const broken = inFolder('broken.backup')
   writeFileSync(broken, change(Buffer.from(readFileSync(archive))))
@@ -176,7 +176,7 @@ test('an encrypted backup opens only with its passphrase, which is asked for if 
   const args = ['--from', sealed, '--data', inFolder('opened')]
 
   const wrong = await runBackupTool('restore', args, { MINUTEBOOK_BACKUP_PASSPHRASE: 'twelve' })
-  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('The passphrase is not the one') })
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('The passphrase is wrong') })
   expect(await runBackupTool('restore', args)).toMatchObject({
     code: 1,
     err: expect.stringContaining('MINUTEBOOK_BACKUP_PASSPHRASE_FILE'),
@@ -213,7 +213,7 @@ test('a restore into a folder in use is refused', async () => {
     })
     expect(await backup(inFolder('in-use.backup'))).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no service there answers'),
+      err: expect.stringContaining('the service doesn’t respond'),
     })
   } finally {
     release()

@@ -18,17 +18,18 @@ import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
 import { verifyBackup } from './archive.ts'
 
 const WITHOUT_OBJECTS =
-  'Recordings are in the object store (S3_BUCKET) and NOT in this file: its own versioning or replication keeps them.'
+  'Recordings are in the object store (S3_BUCKET) and NOT in this file. Protect them with the store’s own versioning or replication.'
 
 const help = `npm run backup -- --to FILE [options]
   --to FILE             the backup to write
-  --data DIR            the data folder (default ./data); the service may be running on it
-  --overwrite           FILE may be there already
+  --data DIR            the data folder (default ./data); the service can keep running
+  --overwrite           replace FILE if it exists
   --encrypt             ask for a passphrase to encrypt it with
 npm run backup -- --verify FILE
-                        reads a backup and compares every file with its checksum
+                        read a backup and compare every file with its checksum
 
-The passphrase may also come from MINUTEBOOK_BACKUP_PASSPHRASE, or from the file that MINUTEBOOK_BACKUP_PASSPHRASE_FILE names.
+To encrypt without a prompt, set MINUTEBOOK_BACKUP_PASSPHRASE, or set MINUTEBOOK_BACKUP_PASSPHRASE_FILE to a file
+that contains the passphrase.
 `
 
 const env = withDatabaseAddresses(process.env)
@@ -47,7 +48,7 @@ process.exitCode = await runCommand(async (signal, cancel) => {
   const ask = askOnTerminal(cancel)
   if (values.help) process.stdout.write(help)
   else if (values.verify !== undefined) await verify(path.resolve(values.verify), signal, ask)
-  else if (values.to === undefined) throw new UsageError(`Name the backup to write with --to FILE.\n\n${help}`)
+  else if (values.to === undefined) throw new UsageError(`Say which backup to write: --to FILE.\n\n${help}`)
   else {
     if (env.MINUTEBOOK_DATABASE_URL) throw new BackupError(POSTGRES_HAS_ITS_OWN)
     const passphrase = await passphraseToEncrypt(env, { isRequested: values.encrypt, ask })
@@ -72,7 +73,9 @@ async function backUp(order: Parameters<typeof makeBackup>[0]) {
   if (readFolderFacts(order.dataFolder)?.files === 'objects') process.stdout.write(`${WITHOUT_OBJECTS}\n`)
   if (waits === null) return
   const [database, stored] = [waits.databaseMs, waits.filesMs].map((ms) => (ms / 1000).toFixed(2))
-  process.stdout.write(`The service went on; writes waited ${database} s, uploads at their end ${stored} s at most.\n`)
+  process.stdout.write(
+    `The service kept running. Writes waited up to ${database} s, finishing uploads up to ${stored} s.\n`,
+  )
 }
 
 async function verify(file: string, signal: AbortSignal, ask: ReturnType<typeof askOnTerminal>) {
@@ -80,6 +83,6 @@ async function verify(file: string, signal: AbortSignal, ask: ReturnType<typeof 
     verifyBackup({ file, signal, passphrase: () => passphraseToOpen(env, ask), onProgress }),
   )
   process.stdout.write(
-    `${file} is whole: ${files} files, ${formatBytes(bytes)}, made on ${about.createdOn} by Minutebook ${about.service}.\n`,
+    `${file} is complete: ${files} files, ${formatBytes(bytes)}, made on ${about.createdOn} by Minutebook ${about.service}.\n`,
   )
 }

@@ -2,7 +2,7 @@
 export class BackupError extends Error {}
 
 /** The archive is truncated. */
-export const cutOff = () => new BackupError('The archive is cut off: its end is missing. Nothing of it was used.')
+export const cutOff = () => new BackupError('The archive is cut off: the end is missing. None of it was used.')
 
 /** @param where which part of the archive is invalid */
-export const damaged = (where: string) => new BackupError(`The archive is damaged: ${where}. Nothing of it was used.`)
+export const damaged = (where: string) => new BackupError(`The archive is damaged: ${where}. None of it was used.`)

@@ -113,7 +113,7 @@ test('a backup made under write load has everything that was acknowledged before
   await isIdle()
 
   const verified = await runBackupTool('backup', ['--verify', archive('loaded.backup')], passphrase)
-  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('is whole') })
+  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('is complete') })
   const restored = await runBackupTool(
     'restore',
     ['--from', archive('loaded.backup'), '--data', restoredFolder],
@@ -166,7 +166,7 @@ test('a second backup of the folder is refused while one is being made, which is
   await isSettingAside()
   const second = await backup('second.backup').ended
 
-  expect(second).toMatchObject({ code: 1, err: 'Another backup of this folder is being made.\n' })
+  expect(second).toMatchObject({ code: 1, err: 'Another backup of this folder is already running.\n' })
   expect(await first.ended).toMatchObject({ code: 0 })
 })
 

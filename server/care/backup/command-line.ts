@@ -19,7 +19,7 @@ const canceledBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
  */
 export async function runCommand(
   run: (signal: AbortSignal, cancel: () => void) => Promise<void>,
-  kept = 'Nothing was kept.',
+  kept = 'Nothing was changed.',
 ): Promise<number> {
   const canceling = new AbortController()
   let canceledCode: number = canceledBy.SIGINT
@@ -42,12 +42,12 @@ export async function runCommand(
 }
 
 const systemWords: Record<string, string> = {
-  ENOENT: 'There is no',
-  EACCES: 'You may not use',
-  EPERM: 'You may not use',
-  EISDIR: 'This is a folder, not a file:',
-  ENOTDIR: 'This is not in a folder:',
-  EROFS: 'Nothing can be written to',
+  ENOENT: 'Not found:',
+  EACCES: 'You don’t have permission to use',
+  EPERM: 'You don’t have permission to use',
+  EISDIR: 'Not a file but a folder:',
+  ENOTDIR: 'Part of this path isn’t a folder:',
+  EROFS: 'Read-only, so nothing can be written:',
 }
 
 const ownWords = [BackupError, MoveError, UsageError, CanceledError]
@@ -57,7 +57,7 @@ function errorText(error: unknown, kept: string): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', path = '', message }: NodeJS.ErrnoException = error
   if (ownWords.some((type) => error instanceof type) || code.startsWith('ERR_PARSE_ARGS')) return message
-  if (diskFull.has(code)) return `The disk is full. ${kept} Free some room, or name another place.`
+  if (diskFull.has(code)) return `The disk is full. ${kept} Free some space, or choose another location.`
   const text = systemWords[code]
   return text === undefined ? (error.stack ?? message) : `${text} ${path}.`
 }
@@ -158,8 +158,8 @@ export async function passphraseToEncrypt(
   if (given !== null || !isRequested) return given
   if (ask === null) throw new BackupError(withoutTerminal)
   const typed = await ask('Passphrase for the backup: ')
-  if (typed === '') throw new BackupError('An empty passphrase encrypts nothing.')
-  if ((await ask('The same again: ')) !== typed) throw new BackupError('The two passphrases differ.')
+  if (typed === '') throw new BackupError('The passphrase can’t be empty.')
+  if ((await ask('Repeat the passphrase: ')) !== typed) throw new BackupError('The passphrases don’t match.')
   return typed
 }
 
@@ -168,10 +168,10 @@ export async function passphraseToOpen(env: NodeJS.ProcessEnv, ask: Ask | null):
   const given = passphraseIn(env)
   if (given !== null) return given
   if (ask === null) throw new BackupError(`The archive is encrypted. ${withoutTerminal}`)
-  return ask('Passphrase of the backup: ')
+  return ask('Passphrase for the backup: ')
 }
 
-const withoutTerminal = `Give the passphrase in ${PASSPHRASE}, or name the file it is in with ${PASSPHRASE}_FILE.`
+const withoutTerminal = `Set ${PASSPHRASE} to the passphrase, or ${PASSPHRASE}_FILE to a file that contains it.`
 
 const ENTER = /[\r\n]/
 const CTRL_C = '\u0003'

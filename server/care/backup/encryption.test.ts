@@ -37,7 +37,7 @@ test('a file in the age format from another program can be read', async () => {
 })
 
 test('a wrong passphrase opens nothing, and is reported as such', async () => {
-  await expect(decrypt(sealedLong, 'twelve grey herons')).rejects.toThrow('The passphrase is not the one')
+  await expect(decrypt(sealedLong, 'twelve grey herons')).rejects.toThrow('The passphrase is wrong')
 })
 
 test.for([

@@ -90,19 +90,19 @@ async function write(order: BackupOrder, { contents, newestMigration }: Held, pa
 
 function requirePlace(order: BackupOrder) {
   const { dataFolder, to } = order
-  if (!existsSync(dataFolder)) throw new BackupError(`There is no folder ${dataFolder}.`)
+  if (!existsSync(dataFolder)) throw new BackupError(`The folder ${dataFolder} doesn’t exist.`)
   const folder = path.dirname(to)
-  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder} to write the backup to.`)
+  if (!existsSync(folder)) throw new BackupError(`The folder ${folder} for the backup doesn’t exist.`)
   const below = path.relative(dataFolder, to).split(path.sep)[0] ?? ''
   if (['database', 'files', 'backup-work'].includes(below)) {
-    throw new BackupError(`${to} is within the data that is to be kept; name another place.`)
+    throw new BackupError(`${to} is inside the data folder. Choose another location for the backup.`)
   }
   requireFree(order)
 }
 
 function requireFree({ to, overwrites }: BackupOrder) {
   if (existsSync(to) && !overwrites)
-    throw new BackupError(`${to} is there already. Name another file, or say --overwrite.`)
+    throw new BackupError(`${to} already exists. Choose another file, or add --overwrite.`)
 }
 
 async function hold({ dataFolder, signal }: BackupOrder): Promise<Held> {
@@ -132,10 +132,10 @@ function requireEmbedded(dataFolder: string, facts: FolderFacts | null) {
   const isMoved = (readFolderMove(dataFolder)?.completedOn ?? null) !== null
   if (facts?.database === 'postgres' || isMoved) throw new BackupError(POSTGRES_HAS_ITS_OWN)
   if (existsSync(path.join(dataFolder, DATABASE, 'PG_VERSION')) || facts !== null) return
-  throw new BackupError(`${dataFolder} holds no embedded database. ${IF_POSTGRES}`)
+  throw new BackupError(`${dataFolder} has no embedded database. ${IF_POSTGRES}`)
 }
 
-const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Back up and restore" in docs/operating.md.'
+const IF_POSTGRES = 'If it uses a PostgreSQL server, see "Back up and restore" in docs/operating.md.'
 
 /** Returns null while the folder is in use. */
 function tryClaim(dataFolder: string): (() => void) | null {
@@ -172,14 +172,14 @@ async function contentsOfFolder(dataFolder: string): Promise<Content[]> {
 
 /** Includes folders: the database needs its empty ones. */
 async function databaseContents(root: string): Promise<Content[]> {
-  if (!existsSync(path.join(root, 'PG_VERSION'))) throw new BackupError('There is no embedded database in this folder.')
+  if (!existsSync(path.join(root, 'PG_VERSION'))) throw new BackupError('This folder has no embedded database.')
   const contents: Content[] = [{ path: DATABASE, kind: 'folder', from: root }]
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     const from = path.join(entry.parentPath, entry.name)
     const name = path.relative(root, from).replaceAll(path.sep, '/')
     if (entry.isDirectory()) contents.push({ path: `${DATABASE}/${name}`, kind: 'folder', from })
     else if (entry.isFile()) contents.push({ path: `${DATABASE}/${name}`, kind: 'file', from })
-    else throw new BackupError(`${from} is neither a file nor a folder; a database of ours holds nothing else.`)
+    else throw new BackupError(`${from} is neither a file nor a folder, so it doesn’t belong in the database.`)
   }
   return contents
 }

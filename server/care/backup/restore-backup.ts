@@ -56,7 +56,7 @@ async function restoreInto(order: RestoreOrder): Promise<Restored> {
   const into = unfinishedFolder(dataFolder)
   mkdirSync(into, { mode: 0o700 })
   const contents = await readArchive(order, receiverFor(into))
-  if (!existsSync(path.join(into, 'database', 'PG_VERSION'))) throw new BackupError('The archive holds no database.')
+  if (!existsSync(path.join(into, 'database', 'PG_VERSION'))) throw new BackupError('The archive contains no database.')
   const { service, newestMigration } = contents.about
   writeFolderFacts(into, { service, newestMigration, database: 'embedded', files: 'folder' })
   for (const entry of readdirSync(into, { recursive: true, withFileTypes: true })) {
@@ -74,7 +74,7 @@ function claim(dataFolder: string): () => void {
     return claimDataFolder(dataFolder).release
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error
-    throw new BackupError(`${dataFolder} is in use by a Minutebook. Stop it first.`, { cause: error })
+    throw new BackupError(`${dataFolder} is in use by a running Minutebook. Stop it first.`, { cause: error })
   }
 }
 
@@ -82,14 +82,14 @@ function requireEmpty(dataFolder: string) {
   const [found] = readdirSync(dataFolder).filter((name) => !MAY_STAY.has(name))
   if (found === undefined) return
   throw new BackupError(
-    `${dataFolder} is not empty (${found}). Name a new folder, or say --replace: what is there is kept beside it.`,
+    `${dataFolder} isn’t empty (${found}). Choose a new folder, or add --replace to move the existing data aside.`,
   )
 }
 
 async function requireRoom(dataFolder: string, file: string) {
   const { size } = await stat(file)
   if ((await freeBytesAt(dataFolder)) >= size) return
-  throw new BackupError(`There is no room at ${dataFolder}: ${Math.ceil(size / 1e6)} MB are needed.`)
+  throw new BackupError(`Not enough space for ${dataFolder}: ${Math.ceil(size / 1e6)} MB needed.`)
 }
 
 function receiverFor(root: string): Receiver {

@@ -7,11 +7,11 @@ import { progressOf } from './archive.ts'
 
 const help = `npm run restore -- --from FILE --data DIR [options]
   --from FILE           the backup
-  --data DIR            the data folder to make: a new or an empty one
-  --replace             DIR may be in use for data already; what is there is kept beside what is restored
+  --data DIR            the data folder to create; new or empty
+  --replace             if DIR has data, move it aside and keep it
 
-An encrypted backup takes its passphrase from MINUTEBOOK_BACKUP_PASSPHRASE, from the file that
-MINUTEBOOK_BACKUP_PASSPHRASE_FILE names, or from the terminal.
+For an encrypted backup, the passphrase is read from MINUTEBOOK_BACKUP_PASSPHRASE, from the file in
+MINUTEBOOK_BACKUP_PASSPHRASE_FILE, or from the terminal.
 `
 
 const { env } = process
@@ -31,7 +31,7 @@ process.exitCode = await runCommand(async (signal, cancel) => {
   }
   // The target has to be named: the default folder may be another company's.
   if (values.from === undefined || values.data === undefined) {
-    throw new UsageError(`Name the backup with --from FILE and the data folder with --data DIR.\n\n${help}`)
+    throw new UsageError(`Say which backup to restore, and where: --from FILE --data DIR.\n\n${help}`)
   }
   const ask = askOnTerminal(cancel)
   const startedAt = performance.now()
@@ -51,5 +51,6 @@ process.exitCode = await runCommand(async (signal, cancel) => {
   process.stdout.write(
     `${dataFolder}: ${files} files, ${formatBytes(bytes)}, as they were on ${about.createdOn}, in ${seconds} s.\n`,
   )
-  if (replaced !== null) process.stdout.write(`What was there is in ${replaced}; delete it when you need it no more.\n`)
+  if (replaced !== null)
+    process.stdout.write(`The previous data is in ${replaced}. Delete it when you no longer need it.\n`)
 })

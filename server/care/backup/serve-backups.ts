@@ -19,7 +19,7 @@ export type BackupService = {
 }
 
 export const POSTGRES_HAS_ITS_OWN =
-  'The database of this Minutebook is a PostgreSQL server, which has its own way: see "Back up and restore" in docs/operating.md.'
+  'This Minutebook uses a PostgreSQL server, which you back up with its own tools: see "Back up and restore" in docs/operating.md.'
 
 /**
  * Lets `npm run backup` ask for a snapshot while the service runs: only this process may open its database. Returns a
@@ -44,9 +44,9 @@ export async function serveBackups(service: BackupService): Promise<() => Promis
     // If a caller breaks off, `close` reports it.
     socket.on('error', () => undefined)
     createInterface(socket).once('line', (line) => {
-      if (line !== ORDER) return refuse(socket, 'Unknown order.')
+      if (line !== ORDER) return refuse(socket, 'Unknown command.')
       if (service.source === null) return refuse(socket, POSTGRES_HAS_ITS_OWN)
-      if (holder?.destroyed === false) return refuse(socket, 'Another backup of this folder is being made.')
+      if (holder?.destroyed === false) return refuse(socket, 'Another backup of this folder is already running.')
       holder = socket
       const { source } = service
       // The last snapshot may still be being removed.
@@ -65,10 +65,10 @@ async function isListening(server: Server, socketPath: string, logger: Logger): 
   try {
     await once(server.listen(socketPath), 'listening')
     if (process.platform !== 'win32') chmodSync(socketPath, 0o600)
-    server.on('error', (error) => logger.error({ err: error }, 'backup socket'))
+    server.on('error', (error) => logger.error({ err: error }, 'backup socket failed'))
     return true
   } catch (error) {
-    logger.warn({ err: error }, 'no socket for backups: they can be made while the service is stopped only')
+    logger.warn({ err: error }, 'failed to open the backup socket: backups only work while the service is stopped')
     return false
   }
 }
@@ -77,7 +77,7 @@ async function isListening(server: Server, socketPath: string, logger: Logger): 
 async function serveOne({ dataFolder, source, logger }: BackupService & { source: SnapshotSource }, socket: Socket) {
   const folder = snapshotFolder(dataFolder)
   const gone = new AbortController()
-  socket.once('close', () => gone.abort(new BackupError('The backup was given up.')))
+  socket.once('close', () => gone.abort(new BackupError('The backup was abandoned.')))
   if (socket.destroyed) return
   try {
     const waits = await takeSnapshot(source, folder, gone.signal)
@@ -92,14 +92,14 @@ async function serveOne({ dataFolder, source, logger }: BackupService & { source
     }
   } finally {
     await rm(folder.root, { recursive: true, force: true }).catch((error: unknown) =>
-      logger.error({ err: error }, 'what a backup set aside could not be removed; the next start does'),
+      logger.error({ err: error }, 'failed to remove the temporary files of a backup; the next start will'),
     )
   }
 }
 
 function errorText(error: unknown): string {
   if (error instanceof BackupError) return error.message
-  return `The service could not set its data aside: ${error instanceof Error ? error.message : String(error)}.`
+  return `The service couldn’t take a snapshot of its data: ${error instanceof Error ? error.message : String(error)}.`
 }
 
 function send(socket: Socket, reply: BackupReply) {
@@ -128,7 +128,7 @@ export type Snapshot = {
 export async function requestSnapshot(dataFolder: string, signal: AbortSignal): Promise<Snapshot> {
   const socket = await reach(dataFolder)
   const gone = new AbortController()
-  const went = new BackupError('The service stopped while the backup was made. Nothing was kept; make it again.')
+  const went = new BackupError('The service stopped during the backup. Nothing was saved; start the backup again.')
   socket.once('close', () => gone.abort(went))
   socket.on('error', () => undefined)
   const giveUp = () => socket.destroy()
@@ -155,7 +155,7 @@ async function reach(dataFolder: string): Promise<Socket> {
   const socketPath = backupSocketPath(dataFolder)
   if (socketPath === null) {
     throw new BackupError(
-      `The path of ${dataFolder} is too long for a backup while the service runs: stop it, or use a shorter path.`,
+      `The path of ${dataFolder} is too long for a backup while the service is running. Stop the service, or use a shorter path.`,
     )
   }
   const socket = connect(socketPath)
@@ -166,10 +166,10 @@ async function reach(dataFolder: string): Promise<Socket> {
     socket.destroy()
     const cause = { cause: error }
     if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
-      throw new BackupError(`Only the user who runs the service on ${dataFolder} can make a backup of it.`, cause)
+      throw new BackupError(`Only the user who runs the service on ${dataFolder} can back it up.`, cause)
     }
     throw new BackupError(
-      `${dataFolder} is in use, but no service there answers: it is just starting or stopping, or another backup or restore holds the folder. Try again in a moment.`,
+      `${dataFolder} is in use, but the service doesn’t respond. It might be starting or stopping, or another backup or restore is using the folder. Try again in a moment.`,
       cause,
     )
   }

@@ -126,7 +126,7 @@ async function requireRoom(to: string, { files }: Scan) {
   const needed = [...files.values()].reduce((sum, { size }) => sum + Number(size), RESERVED_BYTES)
   if ((await freeBytesAt(path.dirname(to))) >= needed) return
   throw new BackupError(
-    `The disk of the data folder has no room for a copy of the database: ${Math.ceil(needed / 1e6)} MB are needed for the time of the backup. Free some, or stop the service and make the backup then.`,
+    `The data folder’s disk has no space for a copy of the database: the backup temporarily needs ${Math.ceil(needed / 1e6)} MB. Free some space, or stop the service first.`,
   )
 }
 

@@ -83,13 +83,15 @@ async function feed(to: WritableStream<Uint8Array>, archive: AsyncIterable<Buffe
 function kindOf(type: string | undefined, path: string): TarEntry['kind'] {
   if (type === 'file') return 'file'
   if (type === 'directory') return 'folder'
-  const what = type === 'link' || type === 'symlink' ? 'a link' : 'something that is neither a file nor a folder'
-  throw new BackupError(`The archive holds ${what} (${path}), which no backup does. Nothing of it was used.`)
+  const what = type === 'link' || type === 'symlink' ? 'a link' : 'an entry that’s neither a file nor a folder'
+  throw new BackupError(
+    `The archive contains ${what} (${path}), which doesn’t belong in a backup. None of it was used.`,
+  )
 }
 
 function inWordsOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error
-  return /truncated/i.test(error.message) ? cutOff() : damaged('what says where its files begin and end does not hold')
+  return /truncated/i.test(error.message) ? cutOff() : damaged('the header of a file in it is invalid')
 }
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)

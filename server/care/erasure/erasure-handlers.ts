@@ -63,10 +63,10 @@ export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
   }
 }
 
-const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'is not the password of this account.' }
+const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'isn’t your current password.' }
 const noPassword: FieldFault = {
   code: 'passwordNotSet',
-  message: 'does not exist: this account has none yet. Ask for a reset link first.',
+  message: 'isn’t set for this account yet. Ask for a reset link first.',
 }
 
 const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'password', ...fault }])

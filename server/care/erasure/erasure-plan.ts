@@ -102,7 +102,7 @@ async function countsIn(db: Db, { directoryId, userId }: { directoryId: string; 
     (select count(*)::int from vocabulary where directory_id = ${directoryId} and user_id = ${userId}
       and not is_directory_wide and deleted_on is null) as vocabulary_count`.execute(db)
   const [counts] = rows
-  if (counts === undefined) throw new Error('The database counted nothing.')
+  if (counts === undefined) throw new Error('The database returned no count.')
   return counts
 }
 

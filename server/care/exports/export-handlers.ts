@@ -134,7 +134,7 @@ async function serve(
   const { statusCode, headers, stream, type } = await send(request.raw, path.basename(location), options)
   if (type !== 'file') {
     stream.destroy()
-    if (statusCode === 416) throw new Problem(416, 'The file doesn’t have the bytes asked for.')
+    if (statusCode === 416) throw new Problem(416, 'The file doesn’t contain the requested range.')
     throw Problem.notFound('Export')
   }
   inFlightResponses.markResumable(reply.raw)

@@ -41,7 +41,7 @@ async function* portionsOf(
     onBytes(bytes.length)
     yield bytes
   }
-  if (left !== 0) throw new Error(`${path} changed its size while it was read.`)
+  if (left !== 0) throw new Error(`${path} changed size while it was being read.`)
 }
 
 /** One file of a copy: generated JSON or text, or a stored file. `path` is generated. */

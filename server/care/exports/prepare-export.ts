@@ -34,7 +34,7 @@ export async function prepareExport(deps: PrepareDeps, exportId: string, context
     if (error instanceof ExportCanceled) return
     context.signal.throwIfAborted()
     if (isDiskFull(error)) return await fail(db, exportId, 'noRoom')
-    logger.warn({ err: error, exportId }, 'a copy of personal data was not made')
+    logger.warn({ err: error, exportId }, 'failed to make a copy of personal data')
     await context.confirm()
     if (!context.isLastTry) throw error
     await fail(db, exportId, 'error')
@@ -191,23 +191,23 @@ function exportReadme({ createdOn, isOwn }: { createdOn: Date; isOwn: boolean })
   const [ofAccount, vonKonto] = isOwn ? [ACCOUNT, KONTO] : ['', '']
   return `MINUTEBOOK
 
-This archive holds what is kept of one person, as of ${day}.
+This archive contains the data stored about one person, as of ${day}.
 
   profile.json               name, e-mail, time zone
-  companies.json, teams.json where they belong to
-  recordings.json            the recordings they created, deleted ones as well while they are kept
-  recordings/ID/             of each: the file, its transcript and its summaries
-  attended-recordings.json   recordings of others of meetings they were invited to
-  shared-recordings.json     recordings of others that are shared with them
-  notes.json                 what they wrote down at moments of recordings
-  spoken-in-recordings-of-others.json   what they said there, where the speaker has their e-mail
-  tasks.json                 tasks they created or are responsible for
-  news.json                  what they were told of, and when they read it
+  companies.json, teams.json their companies and teams
+  recordings.json            the recordings they created, including deleted ones that can still be restored
+  recordings/ID/             for each: the file, the transcript and the summaries
+  attended-recordings.json   other people’s recordings of meetings they were invited to
+  shared-recordings.json     other people’s recordings that are shared with them
+  notes.json                 their notes in recordings
+  spoken-in-recordings-of-others.json   what they said, where the speaker has their e-mail address
+  tasks.json                 tasks they created or are assigned to
+  news.json                  their notifications, and when they read them
   appointments.json, calendars.json, folders.json, vocabulary.json, templates.json, webhooks.json
   audit-log.json             what they changed, and what was changed about them
 ${ofAccount}
-A list of more than 1000 entries goes on in NAME-2.json. Times are in UTC. Passwords, tokens and secrets are
-not in it; of what others own or said, nothing. SHA256SUMS tells whether a file is whole: sha256sum --check SHA256SUMS
+A list with more than 1000 entries continues in NAME-2.json. Times are in UTC. Passwords, tokens and secrets aren’t
+included, nor is anything that others own or said. To check that files are complete: sha256sum --check SHA256SUMS
 
 
 Dieses Archiv enthält, was über eine Person gespeichert ist, Stand ${day}.
@@ -231,8 +231,8 @@ vollständig ist, sagt SHA256SUMS: sha256sum --check SHA256SUMS
 `
 }
 
-const ACCOUNT = `  voice-profiles.json        what is remembered of their voice: numbers, and the model that made them
-  sessions.json, access-tokens.json, applications.json, sign-ons.json, second-factor.json   what has opened the account, or may
+const ACCOUNT = `  voice-profiles.json        their saved voice: numbers, and the model that produced them
+  sessions.json, access-tokens.json, applications.json, sign-ons.json, second-factor.json   what they signed in with, or can
 `
 const KONTO = `  voice-profiles.json        was von ihrer Stimme gemerkt ist: Zahlen, und das Modell, von dem sie stammen
   sessions.json, access-tokens.json, applications.json, sign-ons.json, second-factor.json   womit das Konto geöffnet wurde oder werden kann

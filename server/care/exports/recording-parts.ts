@@ -131,7 +131,7 @@ function attendedParts(db: Db, { userId, email, directoryIds }: ExportScope) {
   )
 }
 
-/** Yields recordings of others that are shared with them directly: only which ones, not what was said. */
+/** Yields other people’s recordings that are shared with them directly: only which ones, not what was said. */
 function sharedParts(db: Db, { userId, directoryIds }: ExportScope) {
   return listParts('shared-recordings', 'recordingId', (after) =>
     db

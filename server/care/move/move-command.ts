@@ -9,13 +9,13 @@ import { moveToPostgres, type Moved } from './move-to-postgres.ts'
 import { progressText } from './move-rows.ts'
 
 const help = `DATABASE_URL=postgres://USER:PASSWORD@HOST:5432/DATABASE npm run migrate:to-postgres -- [options]
-  --data DIR            the data folder (default ./data); no service may run on it
-  --files-to DIR        copy the recordings into this new data folder as well, and read them back
-  --dry-run             say what would be moved, and whether it can be
-  --database-url URL    in place of DATABASE_URL or MINUTEBOOK_DATABASE_URL; other users of the machine can read it
+  --data DIR            the data folder (default ./data); stop its service first
+  --files-to DIR        also copy the recordings to this new data folder, and verify the copies
+  --dry-run             show what would be moved, and whether that works
+  --database-url URL    instead of DATABASE_URL or MINUTEBOOK_DATABASE_URL; other users of this machine can see it
 
-The database has to be empty. A move that was interrupted goes on where it stopped when the same command is given again.
-Without --files-to the recordings stay in DIR/files, which the service goes on to use.
+The database must be empty. To resume an interrupted move, run the same command again.
+Without --files-to, the recordings stay in DIR/files, where the service keeps using them.
 `
 
 process.exitCode = await runCommand(async (signal) => {
@@ -46,14 +46,16 @@ process.exitCode = await runCommand(async (signal) => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${moved.to}: ${resultOf(moved, order.isDryRun, seconds)}\n`)
   if (!order.isDryRun) process.stdout.write(`${nextStep(order)}\n`)
-}, 'The same command goes on where this one stopped.')
+}, 'Run the same command again to continue.')
 
 function databaseUrlFrom(option: string | undefined): string {
   const env = environment()
   const url = option ?? env.MINUTEBOOK_DATABASE_URL
   // The message doesn't quote the address, which usually contains a password.
   if (!url || !URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new UsageError(`Name the database in DATABASE_URL, as postgres://user:password@host:5432/name.\n\n${help}`)
+    throw new UsageError(
+      `Set DATABASE_URL to the database, such as postgres://user:password@host:5432/name.\n\n${help}`,
+    )
   }
   return url
 }
@@ -67,15 +69,15 @@ function environment() {
 }
 
 function resultOf({ rows, files }: Moved, isDryRun: boolean, seconds: string): string {
-  const copied = files === null ? '' : ` ${files} files are copied.`
-  if (rows === null) return `everything was moved before.${copied}`
-  if (isDryRun) return `${rows.total} rows of ${rows.tables} tables can be moved here. Nothing was written.`
-  return `${rows.total} rows of ${rows.tables} tables moved and compared in ${seconds} s.${copied}`
+  const copied = files === null ? '' : ` ${files} files copied.`
+  if (rows === null) return `everything was already moved.${copied}`
+  if (isDryRun) return `${rows.total} rows in ${rows.tables} tables can be moved here. Nothing was written.`
+  return `${rows.total} rows in ${rows.tables} tables moved and compared in ${seconds} s.${copied}`
 }
 
 function nextStep({ dataFolder, filesTo }: { dataFolder: string; filesTo: string | null }): string {
   if (readFolderFacts(dataFolder)?.files === 'objects') {
-    return 'Start with DATABASE_URL, and with the object store as before.'
+    return 'Start with DATABASE_URL and the same object store as before.'
   }
   return `Start with DATABASE_URL and --data ${filesTo ?? dataFolder}, where the recordings are.`
 }

@@ -33,7 +33,7 @@ export async function moveRows(work: RowsToMove, reached: Phase): Promise<void> 
     await prepareTarget(source, target)
   }
   if (isAhead('copying')) {
-    onStep?.(`Copying ${totalRows} rows of ${tables.length} tables.`)
+    onStep?.(`Copying ${totalRows} rows in ${tables.length} tables.`)
     await copyRows({ source, target, tables, signal, onRows: counted('Copying') })
     await setPhase(target, 'building')
   }
@@ -55,7 +55,7 @@ export async function moveRows(work: RowsToMove, reached: Phase): Promise<void> 
 
 function differencesText(differences: Difference[], { name }: Target): string {
   const lines = differences.map(({ table, key, what }) => `  ${table}, ${key}: ${what}`)
-  return `These rows of ${name} are not as in the folder:\n${lines.join('\n')}\nThe move is not complete. Somebody wrote to the database meanwhile, or its disk is at fault: drop it, make an empty one, and move again. The folder is as it was.`
+  return `These rows in ${name} differ from the folder:\n${lines.join('\n')}\nThe move isn’t complete: another program wrote to the database, or its disk is faulty. Drop the database, create an empty one, and move again. The folder is unchanged.`
 }
 
 const COPIED_AT_ONCE = { rows: 10_000, bytes: 4_000_000 }

@@ -185,12 +185,12 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     if (embedded === null) throw new Error('Nothing was started.')
     known.jobId = await addMore(embedded.services)
     known.answers = await answers(embedded.address)
-    await expect(moveToPostgres(order(target))).rejects.toThrow(/in use by a Minutebook/)
+    await expect(moveToPostgres(order(target))).rejects.toThrow(/in use by a running Minutebook/)
     await stop(embedded)
   })
 
   test('a database that isn’t empty or doesn’t exist is refused, and a dry run writes nothing', async () => {
-    await expect(moveToPostgres(order(another))).rejects.toThrow(/is not empty/)
+    await expect(moveToPostgres(order(another))).rejects.toThrow(/isn’t empty/)
     await expect(moveToPostgres(order(databaseAt(serverUrl, 'nobody')))).rejects.toThrow(/"nobody" does not exist/)
 
     const { rows } = await moveToPostgres({ ...order(target), isDryRun: true })
@@ -206,7 +206,7 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     expect(await count('select count(*) from minutebook_move.tables where is_done')).toBeGreaterThan(10)
     expect(await count('select count(*) from minutebook_move.tables where not is_done')).toBeGreaterThan(10)
     await expect(start('--data', path.join(root, 'other'), '--database-url', target)).rejects.toThrow(
-      /begun and is not finished/,
+      /started but isn’t finished/,
     )
   })
 
@@ -222,7 +222,7 @@ describe.skipIf(!isOnPostgres)('on a PostgreSQL server', () => {
     const corrupted = moveToPostgres({ ...order(target), onStep: (step) => steps.push(step) })
     await expect(corrupted).rejects.toThrow(`public.folders, folder_id "${known.folderId}": differs`)
     await expect(corrupted).rejects.toThrow('public.settings, key "extra": is not in the folder')
-    expect(steps[0]).toContain('Going on with the move')
+    expect(steps[0]).toContain('Resuming the interrupted move')
   })
 
   test('once all rows are the same it’s complete, and no service starts on the old database', async () => {

@@ -72,7 +72,7 @@ async function move(order: MoveOrder, folder: DataFolder, target: Target): Promi
     const tables = await tablesOf(source)
     const rows = { total: await countRows(source, tables), tables: tables.length }
     if (order.isDryRun) return { to: target.name, rows, files: null }
-    if (found !== null) order.onStep?.('Going on with the move that was interrupted.')
+    if (found !== null) order.onStep?.('Resuming the interrupted move.')
     const { moveId, phase } = found ?? (await beginMove(order, target))
     await moveRows({ ...order, source, target, tables, totalRows: rows.total }, phase)
     const files = await moveFiles(order, folder)
@@ -92,17 +92,17 @@ async function findMove({ dataFolder }: MoveOrder, target: Target): Promise<Mark
   if (mark !== null && mark.moveId === before?.moveId) return mark
   if (before?.completedOn) {
     throw new MoveError(
-      `${dataFolder} was moved to ${before.to} on ${before.completedOn} already. To move once more what it held then, remove ${path.join(dataFolder, FOLDER_MOVE)}.`,
+      `${dataFolder} was already moved to ${before.to} on ${before.completedOn}. To move its old contents again, remove ${path.join(dataFolder, FOLDER_MOVE)}.`,
     )
   }
   if (mark !== null) {
     throw new MoveError(
-      `${target.name} holds a move of another folder, or of this one before Minutebook ran on it again. Drop the database, make an empty one, and move again.`,
+      `${target.name} contains a move of another folder, or an earlier move of this one that Minutebook has changed since. Drop the database, create an empty one, and move again.`,
     )
   }
   const [first] = await tablesOf(target)
   if (first === undefined) return null
-  throw new MoveError(`${target.name} is not empty: it holds ${first.name}. Name an empty database.`)
+  throw new MoveError(`${target.name} isn’t empty: it contains ${first.name}. Use an empty database.`)
 }
 
 async function beginMove({ dataFolder }: MoveOrder, target: Target): Promise<Mark> {
@@ -139,8 +139,8 @@ function inWords(error: unknown, { name }: Target): unknown {
   if (!(error instanceof Error)) return error
   const isLost = /^(57P|08|ECONN|EPIPE)/.test('code' in error ? String(error.code) : '') || LOST.test(error.message)
   if (!isLost && !(error instanceof DatabaseError)) return error
-  const what = isLost ? `The connection to ${name} is lost` : `${name} refuses to go on`
-  return new MoveError(`${what}: ${error.message}. The same command goes on where this one stopped.`, { cause: error })
+  const what = isLost ? `The connection to ${name} was lost` : `${name} reported an error`
+  return new MoveError(`${what}: ${error.message}. Run the same command again to continue.`, { cause: error })
 }
 
 /** In the driver's words. */
@@ -157,12 +157,12 @@ type FileCopy = {
 
 /** @throws MoveError if the recordings can't be copied from one data folder to the other */
 function requireCopyable(dataFolder: string, toFolder: string): void {
-  if (toFolder === dataFolder) throw new MoveError(`The recordings are in ${toFolder} already.`)
+  if (toFolder === dataFolder) throw new MoveError(`The recordings are already in ${toFolder}.`)
   if (readFolderFacts(dataFolder)?.files === 'objects') {
-    throw new MoveError('The recordings are in the object store and stay there: leave --files-to out.')
+    throw new MoveError('The recordings are in the object store and stay there. Leave out --files-to.')
   }
   if (existsSync(path.join(toFolder, 'database'))) {
-    throw new MoveError(`${toFolder} holds a database of its own. Name a new folder for the recordings.`)
+    throw new MoveError(`${toFolder} has its own database. Choose a new folder for the recordings.`)
   }
 }
 
@@ -196,7 +196,7 @@ function claim(folder: string) {
     return claimDataFolder(folder)
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error
-    throw new MoveError(`${folder} is in use by a Minutebook.`, { cause: error })
+    throw new MoveError(`${folder} is in use by a running Minutebook.`, { cause: error })
   }
 }
 
@@ -222,7 +222,7 @@ async function sizeOf(file: string): Promise<number | null> {
 async function requireRoom(folder: string, missing: Map<string, number>) {
   const needed = [...missing.values()].reduce((sum, size) => sum + size, 0)
   if ((await freeBytesAt(folder)) >= needed) return
-  throw new MoveError(`There is no room at ${folder}: ${Math.ceil(needed / 1e6)} MB are needed.`)
+  throw new MoveError(`Not enough space for ${folder}: ${Math.ceil(needed / 1e6)} MB needed.`)
 }
 
 async function copyFile(from: string, to: string, signal: AbortSignal) {
@@ -241,7 +241,7 @@ async function copyFile(from: string, to: string, signal: AbortSignal) {
     await file.close()
   }
   if ((await digestOf(part, signal)) !== hash.digest('hex')) {
-    throw new MoveError(`${to} is not what was written to it: its disk is at fault.`)
+    throw new MoveError(`${to} doesn’t contain what was written to it. Check its disk.`)
   }
   await rename(part, to)
   syncFolder(path.dirname(to))

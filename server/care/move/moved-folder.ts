@@ -33,7 +33,7 @@ export function readFolderMove(dataFolder: string): FolderMove | null {
   try {
     return moveSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new MoveError(`${file} says that this folder was moved, and cannot be read further.`, { cause: error })
+    throw new MoveError(`${file} says that this folder was moved, but it can’t be read.`, { cause: error })
   }
 }
 
@@ -65,6 +65,6 @@ export function requireNotMoved(dataFolder: string): { hasGivenUpMove: boolean }
     return { hasGivenUpMove: true }
   }
   throw new MoveError(
-    `The database of ${dataFolder} was moved to PostgreSQL (${move.to}) on ${move.completedOn}; what is here is as it was then. Start with --database-url or MINUTEBOOK_DATABASE_URL. To go back to what is here, and leave out everything written since, remove ${fileOf(dataFolder)}.`,
+    `The database of ${dataFolder} was moved to PostgreSQL (${move.to}) on ${move.completedOn}. This folder still has the data from that time. Start with --database-url or MINUTEBOOK_DATABASE_URL. To go back to this data and lose everything written since, remove ${fileOf(dataFolder)}.`,
   )
 }

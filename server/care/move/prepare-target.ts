@@ -59,7 +59,7 @@ async function makeSchema({ url, name }: Target) {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MoveError(`The tables cannot be made in ${name}: ${reason}.`, { cause: error })
+    throw new MoveError(`Couldn’t create the tables in ${name}: ${reason}.`, { cause: error })
   } finally {
     await db.destroy()
   }
@@ -75,11 +75,11 @@ function requireSame(ofSource: Table[], ofTarget: Table[]) {
   if (other !== undefined || ofSource.length !== ofTarget.length) {
     const name = other?.name ?? 'one of the tables'
     throw new MoveError(
-      `${name} of the folder is not as this version of Minutebook has it. Start this version on the folder once, stop it, then move.`,
+      `In the folder’s database, ${name} doesn’t match this version of Minutebook. Start this version on the folder once, stop it, then move.`,
     )
   }
   const keyless = ofSource.find(({ key }) => key.length === 0)
-  if (keyless !== undefined) throw new MoveError(`${keyless.name} has no primary key: its rows cannot be told apart.`)
+  if (keyless !== undefined) throw new MoveError(`${keyless.name} has no primary key, so its rows can’t be identified.`)
 }
 
 async function requireSameQueue(source: Session, target: Session) {
@@ -89,7 +89,7 @@ async function requireSameQueue(source: Session, target: Session) {
   const [left, right] = [(await ofSource)?.[0]?.version, (await ofTarget)?.[0]?.version]
   if (left === right) return
   throw new MoveError(
-    `The queue of the folder is of another version (${left}, not ${right}). Start this version of Minutebook on the folder once, stop it, then move.`,
+    `The folder’s job queue has another version (${left}, not ${right}). Start this version of Minutebook on the folder once, stop it, then move.`,
   )
 }
 

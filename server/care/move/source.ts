@@ -21,7 +21,7 @@ export type Source = Session & {
  */
 export function claimSource(dataFolder: string): DataFolder {
   if (!existsSync(path.join(dataFolder, 'database', 'PG_VERSION'))) {
-    throw new MoveError(`${dataFolder} holds no embedded database.`)
+    throw new MoveError(`${dataFolder} has no embedded database.`)
   }
   const folder = claim(dataFolder)
   try {
@@ -62,9 +62,12 @@ function claim(dataFolder: string) {
     return claimDataFolder(dataFolder)
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error
-    throw new MoveError(`${dataFolder} is in use by a Minutebook. Stop it first: nothing may change during the move.`, {
-      cause: error,
-    })
+    throw new MoveError(
+      `${dataFolder} is in use by a running Minutebook. Stop it first: nothing may change during the move.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -86,11 +89,11 @@ async function requireThisVersion(source: Source) {
   const unknown = done.find(({ name }) => !(name in migrations))
   if (unknown !== undefined) {
     throw new MoveError(
-      `The database of the folder is of a newer Minutebook (${unknown.name}). Move it with that version or a later one.`,
+      `The folder’s database comes from a newer Minutebook (${unknown.name}). Move it with that version or a later one.`,
     )
   }
   if (done.length < Object.keys(migrations).length) throw new MoveError(NEVER_STARTED)
 }
 
 const NEVER_STARTED =
-  'The database of the folder is older than this version of Minutebook. Start this version on it once, stop it, then move.'
+  'The folder’s database is older than this version of Minutebook. Start this version on it once, stop it, then move.'

@@ -39,7 +39,7 @@ export async function openTarget(url: string, signal: AbortSignal): Promise<Targ
   try {
     await client.connect()
   } catch (error) {
-    throw new MoveError(`The PostgreSQL server at ${nameOf(url)} cannot be used: ${reasonOf(error)}.`, { cause: error })
+    throw new MoveError(`Can’t use the PostgreSQL server at ${nameOf(url)}: ${reasonOf(error)}.`, { cause: error })
   }
   const closing = new AbortController()
   const target: Target = {
@@ -113,18 +113,18 @@ async function requireFit({ rows, name }: Target) {
        exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"`,
     [CLAIM],
   )
-  const reason = facts === undefined ? 'does not answer' : unfitness(facts)
+  const reason = facts === undefined ? 'doesn’t respond' : unfitness(facts)
   if (reason !== null) throw new MoveError(`${name} ${reason}.`)
 }
 
 function unfitness({ version, isMine, isUtf8, folded, mayCreate, hasTrigrams }: Facts): string | null {
   if (version < OLDEST_VERSION) return 'is older than PostgreSQL 15'
-  if (!isMine) return 'is in use by a Minutebook, or by another move'
+  if (!isMine) return 'is in use by a running Minutebook or another move'
   if (!isUtf8 || folded !== 'äéłж') {
-    return `knows no letters but English ones. Make it with: create database NAME template template0 encoding 'UTF8' locale 'C.UTF-8'`
+    return `only supports English letters. Create it with: create database NAME template template0 encoding 'UTF8' locale 'C.UTF-8'`
   }
-  if (!mayCreate) return 'does not let this user make tables: it has to own the database'
-  return hasTrigrams ? null : 'has no extension pg_trgm: install what PostgreSQL brings along (contrib)'
+  if (!mayCreate) return 'doesn’t let this user create tables: the user must own the database'
+  return hasTrigrams ? null : 'has no pg_trgm extension: install PostgreSQL’s additional modules (contrib)'
 }
 
 function nameOf(url: string): string {

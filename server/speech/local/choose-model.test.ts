@@ -27,7 +27,7 @@ test('downloads no recognizer on a machine with 1 GB, leaves the work to the nex
   expect(await localStatus(store)).toMatchObject({
     isAvailable: false,
     detail: expect.stringMatching(
-      /^This machine has 1\.0 GB of memory, and .* at least 1\.\d GB\. Give it more, or name/,
+      /^This machine has 1\.0 GB of memory, and .* at least 1\.\d GB\. Add memory, or set up/,
     ),
   })
   memory.mockRestore()

@@ -55,7 +55,7 @@ export async function machineProblem(): Promise<string | null> {
 
 /** The message for a machine on which not even the smallest model fits. */
 export function tooLittleMemory(): string {
-  return `This machine has ${gigabytes(machineMemory())} GB of memory, and the local speech engine needs at least ${gigabytes(leastMemoryBytes)} GB. Give it more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).`
+  return `This machine has ${gigabytes(machineMemory())} GB of memory, and the local speech engine needs at least ${gigabytes(leastMemoryBytes)} GB. Add memory, or set up a speech server (MINUTEBOOK_TRANSCRIBER_URL).`
 }
 
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
@@ -68,7 +68,7 @@ function withoutModel(states: readonly ModelState[]): Facts {
     const { title } = pinnedModels[absent.id]
     return {
       isAvailable: true,
-      detail: `The speech model ${title} (${megabytes(absent.totalBytes)} MB) is fetched when it’s first needed.`,
+      detail: `The speech model ${title} (${megabytes(absent.totalBytes)} MB) is downloaded when it’s first needed.`,
       setUp: [],
       progress: null,
     }
@@ -77,11 +77,11 @@ function withoutModel(states: readonly ModelState[]): Facts {
 }
 
 function barredSentence(barred: ModelState | undefined): string {
-  if (barred === undefined) return 'No speech model is here, and none may be fetched (MINUTEBOOK_MODELS is off).'
+  if (barred === undefined) return 'No speech model is installed, and downloads are off (MINUTEBOOK_MODELS).'
   const { title } = pinnedModels[barred.id]
   return barred.step === 'paused'
-    ? `Fetching the speech model ${title} is paused.`
-    : `The speech model ${title} couldn’t be fetched: ${barred.detail ?? 'unknown reason.'}`
+    ? `The download of the speech model ${title} is paused.`
+    : `Couldn’t download the speech model ${title}: ${barred.detail ?? 'unknown reason.'}`
 }
 
 function readySentence(ready: readonly ModelState[]): string {
@@ -90,11 +90,11 @@ function readySentence(ready: readonly ModelState[]): string {
     const scope = Array.isArray(languages) ? `${languages.length} languages` : 'almost any language'
     return `${title} (${scope})`
   })
-  return `Speech is recognized on this machine with ${new Intl.ListFormat('en').format(names)}.`
+  return `Recognizes speech on this machine with ${new Intl.ListFormat('en').format(names)}.`
 }
 
 function fetchingSentence({ id, doneBytes, totalBytes }: ModelState): string {
-  return `Fetching the speech model ${pinnedModels[id].title}: ${megabytes(doneBytes)} of ${megabytes(totalBytes)} MB.`
+  return `Downloading the speech model ${pinnedModels[id].title}: ${megabytes(doneBytes)} of ${megabytes(totalBytes)} MB.`
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
@@ -132,7 +132,7 @@ export function runtimeSentence(why: string): string {
     return `The local speech engine has no build for ${platform}, or it wasn’t installed (optional dependencies were left out).`
   }
   if (/GLIBC|GLIBCXX/.test(why)) {
-    return 'The local speech engine needs a newer system: glibc 2.32 and libstdc++ of GCC 11, as Debian 12 and Ubuntu 22.04 have.'
+    return 'The local speech engine needs a newer system: glibc 2.32 and libstdc++ of GCC 11, as in Debian 12 and Ubuntu 22.04.'
   }
   if (/ld-linux|musl/.test(why))
     return 'The local speech engine needs glibc; it doesn’t run on Alpine and other musl systems.'

@@ -83,12 +83,12 @@ test('leaves an unknown language to Parakeet if there is no Whisper, unless the 
   const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'en-US' }))
   expect(languageCode).toBeNull()
   expect(segments.length).toBeGreaterThan(0)
-  const lacks = /Whisper (small|base).* isn’t there, and can’t be fetched now/
+  const lacks = /Whisper (small|base).* isn’t installed and can’t be downloaded now/
   await expect(transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'ja' }))).rejects.toThrow(lacks)
   await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ja-JP' }))).rejects.toThrow(
-    /for Japanese isn’t there/,
+    /for Japanese isn’t installed/,
   )
-  await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ga' }))).rejects.toThrow(/knows Irish/)
+  await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ga' }))).rejects.toThrow(/supports Irish/)
 })
 
 const parakeetFile = (name: string) => `parakeet-tdt-0.6b-v3/${name}`
@@ -96,12 +96,12 @@ const parakeetFile = (name: string) => `parakeet-tdt-0.6b-v3/${name}`
 test.for<[file: string, damage: Damage, says: RegExp]>([
   [parakeetFile('encoder.int8.onnx'), 'truncated', /encoder\.int8\.onnx is damaged/],
   [parakeetFile('encoder.int8.onnx'), 'corrupted', /encoder\.int8\.onnx is damaged/],
-  [parakeetFile('encoder.int8.onnx'), 'swapped', /file of the speech model is damaged/],
+  [parakeetFile('encoder.int8.onnx'), 'swapped', /speech model file is damaged/],
   [parakeetFile('decoder.int8.onnx'), 'html', /decoder\.int8\.onnx is damaged/],
-  [parakeetFile('joiner.int8.onnx'), 'swapped', /file of the speech model is damaged/],
+  [parakeetFile('joiner.int8.onnx'), 'swapped', /speech model file is damaged/],
   [parakeetFile('tokens.txt'), 'truncated', /tokens file is damaged/],
   [parakeetFile('tokens.txt'), 'html', /tokens file is damaged/],
-  ['whisper-small/small-decoder.int8.onnx', 'swapped', /file of the speech model is damaged/],
+  ['whisper-small/small-decoder.int8.onnx', 'swapped', /speech model file is damaged/],
   ['whisper-small/small-tokens.txt', 'truncated', /small-tokens\.txt is cut off/],
   ['whisper-small/small-tokens.txt', 'swapped', /small-tokens\.txt isn’t Whisper’s vocabulary/],
 ])(
@@ -254,7 +254,7 @@ test('gives two simultaneous recordings their own words, within little memory', 
 test('lists the available models or the setup commands in the status', async ({ folder }) => {
   expect(await (await transcriberIn(folder, { only: ['parakeet-tdt-0.6b-v3'] })).status()).toMatchObject({
     isAvailable: true,
-    detail: 'Speech is recognized on this machine with Parakeet TDT 0.6B v3 (25 languages).',
+    detail: 'Recognizes speech on this machine with Parakeet TDT 0.6B v3 (25 languages).',
     setUp: [],
   })
   expect(await new LocalTranscriber(folderModelStore(`${folder}/none`)).status()).toMatchObject({

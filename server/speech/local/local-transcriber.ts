@@ -166,10 +166,10 @@ function lackSentence(languageCode: string | null, ids: readonly RecognizerId[])
   const [wanted] = ids
   if (wanted !== undefined) {
     const purpose = language === null ? '' : ` for ${language}`
-    return `The speech model ${pinnedModels[wanted].title}${purpose} isn’t there, and can’t be fetched now. Put it there with npm run models, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).`
+    return `The speech model ${pinnedModels[wanted].title}${purpose} isn’t installed and can’t be downloaded now. Install it with npm run models, or set up a speech server (MINUTEBOOK_TRANSCRIBER_URL).`
   }
   if (machineMemory() < leastMemoryBytes || language === null) return tooLittleMemory()
-  return `No local speech model that fits this machine knows ${language}. Name a speech server that does (MINUTEBOOK_TRANSCRIBER_URL).`
+  return `No speech model that runs on this machine supports ${language}. Set up a speech server that does (MINUTEBOOK_TRANSCRIBER_URL).`
 }
 
 type Whisper = { encoder: string; decoder: string; maxMemoryBytes: number }

@@ -29,8 +29,7 @@ export type SpeechTask<Message> = {
 /** A model file is missing or unusable. */
 export class DamagedModelError extends TranscriptionError {
   constructor(what: string, cause?: unknown) {
-    const cure =
-      'It is checked and fetched again where that is allowed; otherwise put the right file there (npm run models).'
+    const cure = 'It’s checked and downloaded again if downloads are on. Otherwise, install it with npm run models.'
     super(`${what} ${cure}`, { isTransient: true, cause })
   }
 }
@@ -85,7 +84,7 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
   const isOutOfMemory = failure.reason === 'outOfMemory' || failure.message.includes('std::bad_alloc')
   if (isOutOfMemory) {
     const message =
-      'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
+      'The local speech engine ran out of memory. Add memory, or set up a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
     return new TranscriptionError(message, { isTransient: false, failure: 'outOfMemory', cause: failure })
   }
   // It was killed from outside (shutdown, or the machine is short of memory), which says nothing about the model.
@@ -111,5 +110,5 @@ function damagedFile(log: string): string {
   if (file !== undefined) return `${file} is damaged or isn’t what its name says.`
   if (/tokens\.txt|symbol-table|base64/.test(log))
     return 'The speech model’s tokens file is damaged or isn’t what its name says.'
-  return 'A file of the speech model is damaged or isn’t what its name says.'
+  return 'A speech model file is damaged or isn’t what its name says.'
 }

@@ -59,7 +59,7 @@ test('a rough transcript has no decisions or tasks, and says that they weren’t
   const content = sampleMeeting(lines, { template: { sections: everySection } })
   const { summary, sectionItems } = summarize({ ...content, isRough: true })
   expect(sectionItems.filter(({ sectionType }) => sectionType === 'decisions' || sectionType === 'tasks')).toEqual([])
-  const told = sectionItems.filter(({ content: text }) => text?.startsWith('Decisions and tasks weren’t looked for'))
+  const told = sectionItems.filter(({ content: text }) => text?.startsWith('Decisions and tasks weren’t detected'))
   expect(told.map(({ title }) => title).toSorted()).toEqual(['decisions', 'tasks'])
   expect(summary).not.toContain('Call the printer')
 })
@@ -68,14 +68,14 @@ test.for([
   [
     'en',
     'The paper costs nine percent more than last year.',
-    'No decision was put into words that are easy to recognize.',
-    'No task was put into words that are easy to recognize.',
+    'No clearly worded decisions were found.',
+    'No clearly worded tasks were found.',
   ],
   [
     'de',
     'Das Papier kostet neun Prozent mehr als im letzten Jahr.',
-    'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
-    'Keine Aufgabe wurde in Worten vergeben, die sich leicht erkennen lassen.',
+    'Keine klar formulierten Entscheidungen gefunden.',
+    'Keine klar formulierten Aufgaben gefunden.',
   ],
   [
     'fr',

@@ -95,7 +95,7 @@ function damaged(modelPath: string, cause: unknown): DamagedLanguageModelError {
 
 function failureOf(failure: ChildFailure): ModelError {
   if (failure.reason === 'outOfMemory') {
-    return new ModelError('The language model ran out of memory. Give the machine more, or name a chat server.', {
+    return new ModelError('The language model ran out of memory. Add memory, or set up a chat server.', {
       cause: failure,
     })
   }

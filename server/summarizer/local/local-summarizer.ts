@@ -76,13 +76,13 @@ export class LocalSummarizer implements Summarizer {
     if (state.step === 'ready') return { ...off, isAvailable: true, detail: `${title}, on this machine.` }
     // It was just turned on; the download starts in a moment.
     if (state.step === 'fetching' || state.step === 'absent') return { ...off, ...fetchOf(state, title) }
-    return { ...off, detail: `${title} isn’t there${state.detail === null ? '' : `: ${state.detail}`}.` }
+    return { ...off, detail: `${title} isn’t installed${state.detail === null ? '' : `: ${state.detail}`}.` }
   }
 }
 
 function fetchOf({ doneBytes, totalBytes, secondsLeft }: ModelState, name: string) {
   return {
-    detail: `${name} is being fetched.`,
+    detail: `Downloading ${name}.`,
     progress: doneBytes / totalBytes,
     fetching: { name, doneBytes, totalBytes, secondsLeft },
   }

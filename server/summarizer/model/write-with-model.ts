@@ -99,5 +99,5 @@ async function ask(messages: ChatMessage[], conversation: Conversation): Promise
     if (draft !== null) return draft
     asking = correctionPrompt(messages, answer.text)
   }
-  throw new ModelError('The model did not answer in the required form.')
+  throw new ModelError('The model didn’t answer in the required format.')
 }

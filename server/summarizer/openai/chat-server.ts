@@ -90,19 +90,19 @@ export function connectChatServer(
         await response.body?.cancel()
         return problemOf(response.status)
       } catch {
-        return 'It cannot be reached.'
+        return 'It can’t be reached.'
       }
     },
   }
 }
 
-const LEADS_ELSEWHERE = 'Its address leads elsewhere: set MINUTEBOOK_SUMMARIZER_URL to where it leads.'
+const LEADS_ELSEWHERE = 'It redirects. Set MINUTEBOOK_SUMMARIZER_URL to the URL it redirects to.'
 
 /** Servers that can't list models (404, 405) may still work. */
 function problemOf(status: number): string | null {
-  if (status === 401 || status === 403) return 'It refuses the key.'
+  if (status === 401 || status === 403) return 'It rejects the key.'
   if (status >= 300 && status < 400) return LEADS_ELSEWHERE
-  return status < 400 || status === 404 || status === 405 ? null : `It answers with status ${status}.`
+  return status < 400 || status === 404 || status === 405 ? null : `It returns status ${status}.`
 }
 
 /** A complete answer. */
@@ -157,20 +157,24 @@ function retryDelay(outcome: Outcome): number | null {
 function failureOf(outcome: Outcome): ChatServerError {
   if ('failure' in outcome) return new ChatServerError(unansweredBecause(outcome.failure), null)
   const { status, text } = outcome.answer
-  if (status >= 300 && status < 400) return new ChatServerError(`The chat server: ${LEADS_ELSEWHERE}`, status)
-  return new ChatServerError(`The chat server answered ${status}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`, status)
+  if (status >= 300 && status < 400)
+    return new ChatServerError(`The chat server can’t be used. ${LEADS_ELSEWHERE}`, status)
+  return new ChatServerError(
+    `The chat server returned status ${status}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`,
+    status,
+  )
 }
 
 function unansweredBecause({ reason }: OutgoingError): string {
-  if (reason === 'timedOut') return 'The chat server did not answer in time.'
-  if (reason === 'tooLarge') return 'The chat server’s answer is too large.'
-  return 'The chat server cannot be reached, or its connection broke.'
+  if (reason === 'timedOut') return 'The chat server didn’t respond in time.'
+  if (reason === 'tooLarge') return 'The chat server’s response is too large.'
+  return 'The chat server can’t be reached, or the connection was lost.'
 }
 
 function answerOf({ status, text }: Answer) {
   const { data } = completion.safeParse(parseJson(text))
   const choice = data?.choices[0]
-  if (choice === undefined) throw new ChatServerError('The chat server answered in an unknown form.', status)
+  if (choice === undefined) throw new ChatServerError('The chat server’s response has an unknown format.', status)
   if (choice.finish_reason === 'length')
     throw new ChatServerError('The answer was cut off: the model’s context is too small.', status)
   const usage: ModelUsage = {

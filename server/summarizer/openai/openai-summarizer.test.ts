@@ -163,9 +163,9 @@ test('a busy server is asked again, and an unreadable answer is corrected', asyn
 })
 
 test.for([
-  [{ status: 401, body: 'no such key' }, 'The chat server answered 401: no such key'],
-  [{ status: 500 }, 'The chat server answered 500: '],
-  [{ content: 'never JSON' }, 'The model did not answer in the required form.'],
+  [{ status: 401, body: 'no such key' }, 'The chat server returned status 401: no such key'],
+  [{ status: 500 }, 'The chat server returned status 500: '],
+  [{ content: 'never JSON' }, 'The model didn’t answer in the required format.'],
 ] as const)('%o ends as an error that says so', async ([reply, message]) => {
   await using server = await startChatServer(() => reply)
   await expect(summarizerFor(server).summarize(sampleInput(meeting))).rejects.toThrow(message)
@@ -245,6 +245,6 @@ test('its status tells an admin what is wrong', async () => {
   )
   expect(await nowhere.status()).toMatchObject({
     isAvailable: false,
-    detail: 'm at http://127.0.0.1:9/v1. It cannot be reached.',
+    detail: 'm at http://127.0.0.1:9/v1. It can’t be reached.',
   })
 })

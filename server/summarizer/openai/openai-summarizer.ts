@@ -121,7 +121,7 @@ const unset: EngineStatus = {
   id: 'openai',
   kind: 'summarizer',
   isAvailable: false,
-  detail: 'Not set up. Any server that speaks the OpenAI chat protocol will do, also one of your own.',
+  detail: 'Not set up. Any server with an OpenAI-compatible chat API works, including your own.',
   setUp: chatServerSetUp,
   progress: null,
 }

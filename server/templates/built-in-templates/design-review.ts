@@ -5,7 +5,7 @@ export const designReviewEnglish = defineBuiltInTemplate({
   kind: 'design-review',
   languageCode: 'en',
   title: 'Design review',
-  description: 'What was shown, the feedback, what was decided and what changes.',
+  description: 'What was shown, the feedback, what was decided and what will change.',
   sections: [
     {
       meetingTemplateSectionId: 'a5f7ca52-56d4-51cc-a5c3-a65a537a5477',
@@ -19,19 +19,19 @@ export const designReviewEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: 'b2237a07-54c7-5f12-8bef-8aa54f1d8a21',
       title: 'Feedback',
-      description: 'Remarks on the design, with the person who made them.',
+      description: 'Comments on the design, and who made them.',
       sectionType: 'customList',
       detailLevel: 'long',
-      additionalInstructions: 'Praise and criticism alike; keep the reason given.',
+      additionalInstructions: 'Praise and criticism alike. Keep the reasons given.',
       infers: ['timestamps'],
     },
     {
       meetingTemplateSectionId: 'c2726899-0538-577c-a275-b060d503bcc0',
       title: 'Decisions',
-      description: 'What was settled, with the moment it was said.',
+      description: 'What was decided, and when it was said.',
       sectionType: 'decisions',
       detailLevel: 'medium',
-      additionalInstructions: 'Only what was really agreed, not what was proposed. One line each.',
+      additionalInstructions: 'Only what was actually agreed, not what was proposed. One line each.',
       infers: ['timestamps'],
     },
     {
@@ -46,11 +46,11 @@ export const designReviewEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: 'c6a3d83a-5cf9-5969-9934-7c6787966791',
       title: 'Changes to make',
-      description: 'What is to be done, by whom and by when.',
+      description: 'Who does what, and by when.',
       sectionType: 'tasks',
       detailLevel: 'medium',
       additionalInstructions:
-        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+        'Only commitments and accepted requests. Start with a verb. Name the person only if it’s clear who it is.',
       infers: ['timestamps', 'responsible', 'dueDate'],
     },
   ],

@@ -5,7 +5,7 @@ export const oneOnOneEnglish = defineBuiltInTemplate({
   kind: 'one-on-one',
   languageCode: 'en',
   title: 'One-on-one',
-  description: 'A talk between two people: well-being, progress, feedback, agreements.',
+  description: 'A conversation between two people: well-being, progress, feedback, agreements.',
   sections: [
     {
       meetingTemplateSectionId: '8d44c4ee-7de9-5082-ad13-29343fdac472',
@@ -13,7 +13,7 @@ export const oneOnOneEnglish = defineBuiltInTemplate({
       description: 'What the two talked about.',
       sectionType: 'summary',
       detailLevel: 'short',
-      additionalInstructions: 'Discreet and factual; no quotations about third persons.',
+      additionalInstructions: 'Discreet and factual. Don’t quote remarks about other people.',
       infers: [],
     },
     {
@@ -28,20 +28,20 @@ export const oneOnOneEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: '2644a1ec-6961-5e0e-aa9a-e6196614d66f',
       title: 'Concerns',
-      description: 'What is in the way or weighs on someone.',
+      description: 'What gets in the way or worries someone.',
       sectionType: 'customList',
       detailLevel: 'medium',
-      additionalInstructions: 'Only what was said openly as a difficulty.',
+      additionalInstructions: 'Only what someone openly called a difficulty.',
       infers: [],
     },
     {
       meetingTemplateSectionId: '191cbd81-504b-52fb-b6f1-6fa8c75c4e7f',
       title: 'Agreements',
-      description: 'What is to be done, by whom and by when.',
+      description: 'Who does what, and by when.',
       sectionType: 'tasks',
       detailLevel: 'medium',
       additionalInstructions:
-        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+        'Only commitments and accepted requests. Start with a verb. Name the person only if it’s clear who it is.',
       infers: ['timestamps', 'responsible', 'dueDate'],
     },
   ],

@@ -5,7 +5,7 @@ export const retrospectiveEnglish = defineBuiltInTemplate({
   kind: 'retrospective',
   languageCode: 'en',
   title: 'Retrospective',
-  description: 'What went well, what did not, and what the team changes.',
+  description: 'What went well, what didn’t and what the team will change.',
   sections: [
     {
       meetingTemplateSectionId: '18a31cbe-4e63-58e0-85fe-554c62f65c56',
@@ -22,7 +22,7 @@ export const retrospectiveEnglish = defineBuiltInTemplate({
       description: 'What the team wants to keep.',
       sectionType: 'customList',
       detailLevel: 'medium',
-      additionalInstructions: 'Thanks and praise too.',
+      additionalInstructions: 'Including thanks and praise.',
       infers: ['timestamps'],
     },
     {
@@ -37,20 +37,20 @@ export const retrospectiveEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: 'dfb9dff4-f1e4-52eb-9cb8-15ae16acf63e',
       title: 'Decisions',
-      description: 'What was settled, with the moment it was said.',
+      description: 'What was decided, and when it was said.',
       sectionType: 'decisions',
       detailLevel: 'medium',
-      additionalInstructions: 'Only what was really agreed, not what was proposed. One line each.',
+      additionalInstructions: 'Only what was actually agreed, not what was proposed. One line each.',
       infers: ['timestamps'],
     },
     {
       meetingTemplateSectionId: 'fd3ff373-042a-565e-ac89-26da2e0bd6ad',
-      title: 'Changes we try',
-      description: 'What is to be done, by whom and by when.',
+      title: 'Changes to try',
+      description: 'Who does what, and by when.',
       sectionType: 'tasks',
       detailLevel: 'medium',
       additionalInstructions:
-        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+        'Only commitments and accepted requests. Start with a verb. Name the person only if it’s clear who it is.',
       infers: ['timestamps', 'responsible', 'dueDate'],
     },
   ],

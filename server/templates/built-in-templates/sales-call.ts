@@ -28,7 +28,7 @@ export const salesCallEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: '78af6570-6edf-5c90-a660-22da0ed2d9b6',
       title: 'Objections and concerns',
-      description: 'What speaks against buying, from the customer’s side.',
+      description: 'The customer’s reasons not to buy.',
       sectionType: 'customList',
       detailLevel: 'medium',
       additionalInstructions: 'Include worries about price, security, time and competitors.',
@@ -37,20 +37,20 @@ export const salesCallEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: '3514a35f-3034-57de-aa31-8df1844c447e',
       title: 'Budget and timing',
-      description: 'Sums, dates and who decides.',
+      description: 'Amounts, dates and who decides.',
       sectionType: 'customList',
       detailLevel: 'short',
-      additionalInstructions: 'Only numbers and dates that were said.',
+      additionalInstructions: 'Only numbers and dates that were mentioned.',
       infers: ['timestamps'],
     },
     {
       meetingTemplateSectionId: '4c9249e6-8c21-50d9-bb9a-8b7a558c8edd',
       title: 'Next steps',
-      description: 'What is to be done, by whom and by when.',
+      description: 'Who does what, and by when.',
       sectionType: 'tasks',
       detailLevel: 'medium',
       additionalInstructions:
-        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+        'Only commitments and accepted requests. Start with a verb. Name the person only if it’s clear who it is.',
       infers: ['timestamps', 'responsible', 'dueDate'],
     },
   ],

@@ -21,7 +21,7 @@ export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   folders: count({ one: '{count} folder', other: '{count} folders' }),
   tasks: count({ one: '{count} task', other: '{count} tasks' }),
   texts:
-    'The full name and e-mail are removed everywhere, also from transcripts and summaries. A first name alone stays in what was said.',
+    'The full name and e-mail are removed everywhere, including transcripts and summaries. First names on their own stay.',
   forever: 'This can’t be undone. Make a copy of the data first if you might need it.',
   ownLastOwner: 'You’re the last owner of a company. Make someone else an owner first.',
   lastOwner: 'This is the last owner of a company. Make someone else an owner first.',

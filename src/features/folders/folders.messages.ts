@@ -222,6 +222,6 @@ export const sharesMessages = i18n('shares', () => import('./de.json'), {
   reasonInheritedTeam: params('in the team “{team}”, from “{folder}”: {level}'),
   reasonUnseen: params('from a parent folder: {level}'),
   reasonRole: 'manages the company and can see every recording',
-  moreFailed: 'More didn’t load.',
+  moreFailed: 'Couldn’t load more.',
   blockedHere: 'blocked',
 })

@@ -26,7 +26,7 @@ test('entries say who did what, opening one marks it as read, and all can be mar
   const list = within(await screen.findByRole('list', { name: 'News' }))
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringMatching(/^Test owner shared “Weekly review” with you.*Unread$/),
-    expect.stringMatching(/^Test owner gave you a task: Send the draft.*Unread$/),
+    expect.stringMatching(/^Test owner assigned you a task: Send the draft.*Unread$/),
   ])
   await user.click(list.getByRole('link', { name: /Send the draft/ }))
   await waitFor(() => expect(history.location.pathname).toBe(`/d/${directoryId}/tasks`))

@@ -15,7 +15,7 @@ export const failureMessages = i18n('run-failure', () => import('./de.json'), {
   fileMissing: 'The file is gone from the server. Upload it again.',
   fileTooLarge: 'The file is too large. Files can be up to 5 GB.',
   noAudioTrack: 'This file has no audio track. Check the original and upload it again.',
-  downloadFailed: 'The file couldn’t be downloaded. Check the link and import it again.',
+  downloadFailed: 'We couldn’t download the file. Check the link and import it again.',
   transcriptUnreadable: 'We couldn’t read the transcript file. Your recording is safe.',
   engineMissing: 'No speech engine could transcribe it. Your file is safe. An admin can set one up.',
   engineUnreachable: 'The speech server didn’t answer. Your file is safe. Try again later, or ask an admin.',

@@ -67,7 +67,7 @@ export const noRecordingsMessages = i18n('no-recordings', () => import('./de.jso
 export const loadMoreMessages = i18n('load-more', () => import('./de.json'), {
   loadingMore: 'Loading more',
   loadMore: 'Load more',
-  moreFailed: 'More didn’t load.',
+  moreFailed: 'Couldn’t load more.',
   tryAgain: 'Try again',
 })
 

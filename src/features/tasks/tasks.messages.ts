@@ -17,7 +17,7 @@ export const tasksMessages = i18n('tasks', () => import('./de.json'), {
   removed: params('Task deleted: {subject}'),
   forbidden: 'Your role can’t create tasks here. Ask an admin.',
   addAllTitle: 'Create tasks',
-  addAllDetail: 'Untick the ones you don’t need. You can assign people later.',
+  addAllDetail: 'Uncheck the ones you don’t need. You can assign people later.',
   addAllSave: count({ one: 'Create {count} task', other: 'Create {count} tasks' }),
   addAllNone: 'Select at least one.',
   allCreated: count({ one: '{count} task created', other: '{count} tasks created' }),

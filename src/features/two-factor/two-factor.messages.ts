@@ -29,9 +29,9 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   removeNamed: params('Remove {name}'),
   recoveryCodes: 'Recovery codes',
   codesLeft: count({ one: '{count} of 10 left', other: '{count} of 10 left' }),
-  codesFew: 'You’re running out. Make new ones now.',
-  newCodes: 'Make new codes',
-  newCodesTitle: 'Make new recovery codes?',
+  codesFew: 'You’re running out. Create new ones now.',
+  newCodes: 'Create new codes',
+  newCodesTitle: 'Create new recovery codes?',
   newCodesDetail: 'The codes you have now stop working.',
 
   scanTitle: 'Set up an authenticator app',

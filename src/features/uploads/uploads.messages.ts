@@ -3,7 +3,7 @@ import { i18n, params } from '~/messages/i18n'
 export const uploadsMessages = i18n('uploads', () => import('./de.json'), {
   upload: 'Upload',
   notLoaded: 'Couldn’t start because the service didn’t answer. Your files are safe.',
-  shareFailed: 'Couldn’t take the file. Choose it with Upload.',
+  shareFailed: 'Couldn’t open the file. Choose it with Upload.',
 })
 
 export const uploadMenuMessages = i18n('upload-menu', () => import('./de.json'), {

@@ -38,7 +38,7 @@ test.for([
 })
 
 test('errors from old log entries stay as they are, and there is no message without a failure', () => {
-  const error = 'The host answered with status 500.'
+  const error = 'The host returned status 500.'
   expect(failureMessage({ failure: null, responseStatus: 500, error }, messages)).toBe(error)
   expect(failureMessage({ failure: null, responseStatus: 204, error: null }, messages)).toBe('')
 })

@@ -95,9 +95,9 @@ export const webhookSecretMessages = i18n('webhook-secret', () => import('./de.j
   code: params('Code for {language}'),
   standard: 'Follows Standard Webhooks, so its libraries work too.',
   rotateTitle: params('Create a new secret for “{name}”?'),
-  rotateDetail: 'You’ll see it once. For a day, messages carry both signatures, so you can switch calmly.',
+  rotateDetail: 'You’ll see it once. For a day, messages carry both signatures, so you have time to switch.',
   rotateTwice: params(
-    'An earlier secret still works until {time}. It stops right away; the current and the new one work.',
+    'An earlier secret still works until {time}. Continue, and only the current and the new one work.',
   ),
   rotate: 'Create new secret',
 })
@@ -179,7 +179,7 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', () => import
   insecure: 'We couldn’t connect securely. Use a valid certificate for this server from a known authority.',
   timedOut: 'No answer within 15 seconds. Answer first, then do the work.',
   tooLarge: 'The response headers were too large.',
-  broken: 'The connection was lost before the answer was complete.',
+  broken: 'The connection was lost before the response was complete.',
   switchedOff: 'Not sent: the webhook was turned off.',
   webhookDeleted: 'Not sent: the webhook was deleted.',
   paused: 'Not sent: the webhook was turned off after five days of failures.',

@@ -105,7 +105,7 @@ test('an invalid invitation shows why next to the field, and nothing typed is lo
 test('an admin isn’t offered the owner role, and is told when the service refuses it', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=invite`)
   const dialog = await inviting()
-  const owner = await dialog.findByRole('option', { name: 'Owner (only owners make owners)' })
+  const owner = await dialog.findByRole('option', { name: 'Owner (only owners can assign this)' })
   expect(owner).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'grace@example.test')
   // If their role was lowered a moment ago, they still have the option.

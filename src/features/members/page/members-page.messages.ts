@@ -51,10 +51,10 @@ export const membersPageMessages = i18n('members-page', () => import('./de.json'
   gone: 'This person isn’t a member anymore.',
   editTitle: params('Role and license of {name}'),
   save: 'Save',
-  ownerHint: 'Can do everything. Only owners can make and change owners.',
+  ownerHint: 'Can do everything. Only owners can add or change owners.',
   adminHint: 'Manages members, teams and company settings, and can see every recording.',
   userHint: 'Works with their own recordings and those shared with them.',
-  roleRefused: params('{role} (only owners make owners)'),
+  roleRefused: params('{role} (only owners can assign this)'),
   selfDemotion: 'You’re giving up your own role. Only someone who has it can give it back.',
   blockedNotice: 'Blocked: this person can’t sign in but keeps everything, including the seat.',
   savedToast: params('{name} saved'),
@@ -89,7 +89,7 @@ export const membersPageMessages = i18n('members-page', () => import('./de.json'
   passwordElsewhere:
     'This account is also in another company. Only they can choose its password, with “Forgot password?” on the sign-in page.',
   passwordElsewhereNoMail:
-    'This account is also in another company, so only they can change its password. Here, that takes the current one.',
+    'This account is also in another company, so only they can change its password. They need the current one.',
   copied: 'I’ve copied it',
   close: 'Close',
   retry: 'Try again',

@@ -62,7 +62,7 @@ export const correctionsMessages = i18n('corrections', () => import('./de.json')
   newSpeakerHint: 'Adds a speaker to this transcript.',
   newSpeakerAdd: 'Add',
   notGiven: params('Couldn’t change the speaker: {reason}'),
-  notGivenConflict: 'The speaker was just changed elsewhere. That was kept.',
+  notGivenConflict: 'The speaker was just changed elsewhere. That change was kept.',
 })
 
 export const repairMessages = i18n('speaker-repair', () => import('./de.json'), {
@@ -70,14 +70,14 @@ export const repairMessages = i18n('speaker-repair', () => import('./de.json'), 
   undone: count({ one: 'Speaker of {count} line restored', other: 'Speakers of {count} lines restored' }),
   redone: count({ one: 'Speaker of {count} line changed again', other: 'Speakers of {count} lines changed again' }),
   someKept: count({
-    one: 'The speaker of {count} line was changed elsewhere. That was kept.',
-    other: 'The speaker of {count} lines was changed elsewhere. That was kept.',
+    one: 'The speaker of {count} line was changed elsewhere. That change was kept.',
+    other: 'The speaker of {count} lines was changed elsewhere. That change was kept.',
   }),
   allKept: count({
-    one: 'This line’s speaker was just changed elsewhere. That was kept.',
-    other: 'The speaker of these {count} lines was just changed elsewhere. That was kept.',
+    one: 'This line’s speaker was just changed elsewhere. That change was kept.',
+    other: 'The speaker of these {count} lines was just changed elsewhere. That change was kept.',
   }),
-  conflict: 'The speakers were just changed elsewhere. You now see that; your changes weren’t made.',
+  conflict: 'The speakers were just changed elsewhere. You now see those changes; yours weren’t made.',
   failed: params('Couldn’t change the speakers: {reason}'),
   extent: 'Which lines',
   thisLine: 'This line',
@@ -151,8 +151,8 @@ export const replaceMessages = i18n('replace', () => import('./de.json'), {
   close: 'Close',
   done: count({ one: '{count} line corrected', other: '{count} lines corrected' }),
   conflicts: count({
-    one: '{count} line was changed elsewhere. That was kept.',
-    other: '{count} lines were changed elsewhere. That was kept.',
+    one: '{count} line was changed elsewhere. That change was kept.',
+    other: '{count} lines were changed elsewhere. That change was kept.',
   }),
   failed: count({
     one: 'Couldn’t correct {count} line: {reason}',

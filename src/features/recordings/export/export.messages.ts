@@ -44,7 +44,7 @@ export const exportMessages = i18n('export', () => import('./de.json'), {
 
 export const exportManyMessages = i18n('export-many', () => import('./de.json'), {
   title: count({ one: 'Export {count} recording', other: 'Export {count} recordings' }),
-  detail: 'You get one ZIP file. What a recording doesn’t have is listed in it.',
+  detail: 'You get one ZIP file. It lists what a recording doesn’t have.',
   include: 'Include',
   summary: 'Summary',
   transcript: 'Transcript',

@@ -62,7 +62,7 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   unread: 'Couldn’t load all of them, so the selection is unchanged.',
   tags: 'Tags',
   tagsTitle: count({ one: 'Tags of {count} recording', other: 'Tags of {count} recordings' }),
-  tagsDetail: 'Ticked tags are on all of them.',
+  tagsDetail: 'Checked tags are on all of them.',
   onSome: 'On some of them',
   takeOff: params('Remove {name} from all'),
   folder: 'Folder',

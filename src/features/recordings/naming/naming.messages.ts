@@ -38,7 +38,7 @@ export const namingMessages = i18n('naming', () => import('./de.json'), {
   lookFailed: 'Suggestions didn’t load. You can still type names.',
   voicesNoModel: 'Voices weren’t compared because the voice model isn’t installed yet.',
   voicesNoSound: 'Voices weren’t compared because this recording’s audio is gone.',
-  voicesFailed: 'Voices couldn’t be compared this time.',
+  voicesFailed: 'Couldn’t compare voices this time.',
   taken: 'This speaker was just named elsewhere. That name was kept.',
   named: params('{before} is now {after}'),
   refused: 'The name wasn’t saved. Try again.',

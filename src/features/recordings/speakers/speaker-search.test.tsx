@@ -111,6 +111,6 @@ test('the dialog explains why speakers can’t be separated', async ({ openApp, 
   const { user } = await openApp(page, { as: 'owner' })
   const dialog = await openDialog(user)
   await user.click(within(dialog).getByRole('button', { name: 'Find speakers' }))
-  expect(await within(dialog).findByText('Speakers can’t be found right now')).toBeVisible()
+  expect(await within(dialog).findByText('Can’t find speakers right now')).toBeVisible()
   expect(within(dialog).getByText(/npm run models/)).toBeVisible()
 }, 60_000)

@@ -38,7 +38,7 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   tokens: params('{read} tokens read, {written} written.'),
   cost: params('It cost {amount}.'),
   noCharge: 'No charge.',
-  runs: count({ one: 'What {count} run took', other: 'What {count} runs took' }),
+  runs: count({ one: 'Details of {count} run', other: 'Details of {count} runs' }),
   builtIn: 'Built-in',
   model: 'Language model',
   localModel: 'Language model on this machine',
