@@ -1,5 +1,6 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { formText, plainText } from '~/lib/text'
+import { createDialog } from '~/ui/create-dialog'
 
 /** The entries that an address asks for, accents and case apart. */
 export function findEntries(
@@ -35,6 +36,18 @@ export const bodyOf = ({
 export const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const
 
 export type EntryField = (typeof entryFields)[number]
+
+/** What a new vocabulary entry begins with. */
+export type NewEntryPrefill = {
+  phrase: string
+  /** What the phrase was mistaken for, comma-separated. */
+  manualReplacePhrases?: string
+  /** IETF tag; null or left out for every language. */
+  languageCode?: string | null
+}
+
+/** The dialog for a new vocabulary entry. */
+export const newVocabularyEntry = createDialog<NewEntryPrefill>()
 
 /** What the form says, as the service takes it: what is left empty is unset. */
 export function newEntryBody(form: FormData): VocabularyEntryBody {
