@@ -1,4 +1,5 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
+import { textParam } from '~/lib/addresses'
 import { formText, plainText } from '~/lib/text'
 import { createDialog } from '~/ui/create-dialog'
 
@@ -106,13 +107,9 @@ export const vocabularyDialogParams = ['show', 'entry'] as const satisfies reado
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseVocabularySearch({ q, scope, show, entry }: Record<string, unknown>): VocabularySearch {
   return {
-    q: textOf(q),
+    q: textParam(q),
     scope: scope === 'company' || scope === 'mine' ? scope : undefined,
     show: show === 'new' || show === 'import' || show === 'edit' ? show : undefined,
-    entry: textOf(entry),
+    entry: textParam(entry),
   }
 }
-
-// The router reads digits in an address as a number.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 200) : undefined
