@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { spawnService } from '../tools/spawn-service.ts'
-import { benchOwner, setUpCompany } from '../tools/set-up-company.ts'
+import { launchBrowser, openSignedIn } from './bench-browser.ts'
+import { setUpCompany } from '../tools/set-up-company.ts'
 
 const FILES = 100
 const SIZE_BYTES = 20_000_000
@@ -18,15 +19,10 @@ export async function benchQueue() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   const files = Array.from({ length: FILES }, (_, index) => makeFile(folder, index))
   const service = await spawnService(['--data', path.join(folder, 'data')])
-  const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchBrowser()
   try {
     await setUpCompany(service)
-    const page = await browser.newPage({ locale: 'en-GB' })
-    await signIn(page, service.address)
+    const page = await openSignedIn(browser, service.address)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const before = await keptMegabytes(session)
@@ -55,14 +51,6 @@ function makeFile(folder: string, index: number): string {
   writeFileSync(file, `${index}`)
   truncateSync(file, SIZE_BYTES)
   return file
-}
-
-async function signIn(page: Page, address: string) {
-  await page.goto(`${address}/sign-in`)
-  await page.getByLabel('E-mail').fill(benchOwner.email)
-  await page.getByLabel('Password', { exact: true }).fill(benchOwner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Recordings' }).waitFor()
 }
 
 /** A task of the page's main thread, in milliseconds: its duration, and its processor time. */

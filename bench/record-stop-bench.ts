@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { bearer, type BenchCompany, benchOwner, postJson, setUpCompany } from '../tools/set-up-company.ts'
+import type { Page } from 'playwright'
+import { launchBrowser, openSignedIn } from './bench-browser.ts'
+import { bearer, type BenchCompany, postJson, setUpCompany } from '../tools/set-up-company.ts'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
 import { writeEncodedTalk } from './speech/encode-talk.ts'
 
@@ -58,18 +59,9 @@ type Kept = { company: BenchCompany; file: string; growing: object | null; name:
 async function secondsToUploaded(service: SpawnedService, { company, file, growing, name }: Kept): Promise<number> {
   const { directoryId, token } = company
   const me = await (await fetch(`${service.address}/v1.0/me`, { headers: bearer(token) })).json()
-  const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ locale: 'en-GB' })
-    await page.goto(`${service.address}/sign-in`)
-    await page.getByLabel('E-mail').fill(benchOwner.email)
-    await page.getByLabel('Password', { exact: true }).fill(benchOwner.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: 'Recordings' }).waitFor()
+    const page = await openSignedIn(browser, service.address)
     const owner = { id: 'bench', userId: me.userId, directoryId, name, isNamed: true, languageCode: null, folders: [] }
     const sound = { mimeType: 'audio/webm;codecs=opus', startedAt: Date.now(), seconds: SECONDS_AT_HALF_THE_RATE }
     await keepOnDevice(page, file, { ...owner, ...sound, state: 'stopped', discardedAt: null, growing })

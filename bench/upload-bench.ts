@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Request } from 'playwright'
+import type { Request } from 'playwright'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
-import { benchOwner, postJson, setUpCompany, type BenchCompany } from '../tools/set-up-company.ts'
+import { launchBrowser, openSignedIn } from './bench-browser.ts'
+import { postJson, setUpCompany, type BenchCompany } from '../tools/set-up-company.ts'
 
 const SIZE_BYTES = 2 * 1024 ** 3
 const MIME_TYPE = 'audio/wav'
@@ -69,18 +70,9 @@ async function uploadWithCurl(service: SpawnedService, company: BenchCompany, fi
 }
 
 async function uploadWithBrowser(service: SpawnedService, file: string): Promise<number> {
-  const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ locale: 'en-GB' })
-    await page.goto(`${service.address}/sign-in`)
-    await page.getByLabel('E-mail').fill(benchOwner.email)
-    await page.getByLabel('Password', { exact: true }).fill(benchOwner.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: 'Recordings' }).waitFor()
+    const page = await openSignedIn(browser, service.address)
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     const started = page.waitForRequest(isPut).then(() => performance.now())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settingsTabs } from '../src/app/settings-pages.ts'
+import { meetingLanguages } from '../src/messages/meeting-languages.ts'
 import { expect, test } from './folder-page.ts'
 import { broughtAnswers } from './page-of.ts'
 
@@ -109,7 +110,7 @@ function readNames(): Found[] {
 /** The browser itself names languages, months, days and zones, in the current language. */
 function isOfBrowser(text: string): boolean {
   const names = new Intl.DisplayNames('de', { type: 'language' })
-  const isLanguage = languages.some((tag) => names.of(tag) === text)
+  const isLanguage = meetingLanguages.some((tag) => names.of(tag) === text)
   return isLanguage || zones.has(text) || DATE.test(text.replaceAll(/[\d\s.,:–\-()+]/g, ''))
 }
 
@@ -119,44 +120,6 @@ const zones = new Set(
     .flatMap((zone) => [zone, ...zone.split('/')])
     .flatMap((name) => [name, name.replaceAll('_', ' ')]),
 )
-
-const languages = [
-  ...new Set([
-    'de',
-    'en',
-    'ar',
-    'bg',
-    'cs',
-    'da',
-    'el',
-    'es',
-    'et',
-    'fi',
-    'fr',
-    'hi',
-    'hr',
-    'hu',
-    'id',
-    'it',
-    'ja',
-    'ko',
-    'lt',
-    'lv',
-    'nb',
-    'nl',
-    'pl',
-    'pt',
-    'ro',
-    'ru',
-    'sk',
-    'sl',
-    'sv',
-    'tr',
-    'uk',
-    'vi',
-    'zh',
-  ]),
-]
 
 const DATE =
   /^((Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Uhr|um|bis|Min|Std|Sek|heute|gestern|morgen|vor|in|Tagen?|Stunden?|Minuten?|Sekunden?|Wochen?|Monaten?|Jahren?|h|min|s)+$/i

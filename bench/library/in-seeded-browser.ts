@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 
+import { launchBrowser } from '../bench-browser.ts'
 import { benchOwner } from '../../tools/set-up-company.ts'
 import { median } from '../latencies.ts'
 import { startSeeded, type IdleCompany } from '../../tools/seeded-service.ts'
@@ -24,11 +25,7 @@ export async function inSeededBrowser<T>(
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   const { service, directoryId, seeded } = await startSeeded(path.join(folder, 'data'), seed)
-  const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchBrowser()
   const inPage = async (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options })
     const page = await context.newPage()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { lockedDirectory } from './locked-directory.ts'
 import type { Directory, DirectoryUsage, License, Role, UpdateDirectoryBody } from '../../openapi/generated/types.ts'
 import { versionOfLogo } from './logo-store.ts'
 import { isLetIn } from '../identity/user-store.ts'
@@ -129,12 +130,7 @@ export async function updateDirectory(db: Db, member: Member, body: UpdateDirect
   const change = readChange(body)
   const { directoryId, userId } = member
   await db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('directories')
-      .select(fields)
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const before = await lockedDirectory(trx, directoryId).select(fields).executeTakeFirstOrThrow()
     const now = { ...before, defaultMeetingTemplateId: shownTemplate(before) }
     requireExpected(body.expected, now, change)
     const wanted = change.defaultMeetingTemplateId

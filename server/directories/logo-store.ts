@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
+import { lockedDirectory } from './locked-directory.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
@@ -81,11 +82,8 @@ type Change = { key: string | null; replaces: string | null | undefined }
 
 async function setKey(deps: LogoDeps, { directoryId, userId }: Member, { key, replaces }: Change) {
   const before = await writeNaming(deps, key === null ? [] : [key], async (trx) => {
-    const { pictureFileKey, name } = await trx
-      .selectFrom('directories')
+    const { pictureFileKey, name } = await lockedDirectory(trx, directoryId)
       .select(['pictureFileKey', 'name'])
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const version = pictureFileKey === null ? null : versionOfLogo(pictureFileKey)
     if (replaces !== undefined && replaces !== version) throw Problem.conflict('Someone else just changed the logo.')

@@ -2,7 +2,6 @@
  * The process that reads one untrusted file and exits. Apart from the fixtures, FFmpeg is loaded only here. Takes a
  * MediaJob by IPC and replies with MediaMessages.
  */
-import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { AV_LOG_ERROR, AVERROR_ENOSPC } from 'node-av/constants'
@@ -10,6 +9,7 @@ import { FFmpegError, Log, type Packet } from 'node-av/lib'
 import { NoRoom, requireRoom } from '../files/disk.ts'
 import type { MediaJob, MediaMessage, PrepareJob, RenderJob } from './media-messages.ts'
 import { type Pause, type ReadingProgress, readMedia, readPackets } from './read-media.ts'
+import { lowerPriority } from '../sandbox/lower-priority.ts'
 import type { FoundSpeakers } from '../speech/transcriber.ts'
 import type { SubtitleCue } from './subtitles.ts'
 import { openMediaSource, UnusableMedia } from './media-source.ts'
@@ -20,7 +20,7 @@ const messageMilliseconds = 200
 /** Small enough that no message keeps the receiving process busy for long. */
 const cuesPerMessage = 200
 const turnsPerMessage = 1_000
-/** The service and its database take priority, and preparing a transcript takes priority over rendering sound. */
+/** Preparing a transcript takes priority over rendering sound. */
 const niceness = { prepare: 5, render: 15 }
 
 process.once('message', (raw) => void work(raw))
@@ -115,14 +115,6 @@ function rssBytes(): number {
     return process.memoryUsage.rss()
   } catch {
     return 0
-  }
-}
-
-function lowerPriority(priority: number) {
-  try {
-    setPriority(priority)
-  } catch {
-    // Some sandboxes refuse this; it only affects priority.
   }
 }
 

@@ -9,16 +9,11 @@ import { wavOf } from '../test/test-wav.ts'
 
 const engine = scriptedTranscriber()
 const service = await startTestService({ transcribers: [engine], isWorking: true })
-const { requestUpload, send, finalize } = await uploadSteps(service)
+const { uploadWav } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory())
 afterAll(() => service.close())
 
-async function record(person: TestPerson): Promise<string> {
-  const body = wavOf(3)
-  const upload = await requestUpload(person, { fileName: 'Talk.wav', mimeType: 'audio/wav', sizeBytes: body.length })
-  await send(upload, body)
-  return (await finalize(person, upload)).json().recordingId
-}
+const record = (person: TestPerson) => uploadWav(person, wavOf(3))
 
 const hasEnded = (person: TestPerson) =>
   vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })

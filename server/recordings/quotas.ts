@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { lockedDirectory } from '../directories/locked-directory.ts'
 import { Problem } from '../problems.ts'
 
 /**
@@ -59,12 +60,7 @@ export function takeQuota(
   minutes: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('directories')
-      .select('directoryId')
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    await lockedDirectory(trx, directoryId).select('directoryId').executeTakeFirstOrThrow()
     const { used, allowed } = await readQuota(trx, directoryId, recordingId)
     if (used + minutes > allowed) return false
     await trx
@@ -105,12 +101,8 @@ export async function readQuota(db: Db, directoryId: string, exceptRecordingId?:
  * @throws Problem 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS if none is free
  */
 export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promise<void> {
-  const { maxConcurrentTranscriptions } = await trx
-    .selectFrom('directories')
+  const { maxConcurrentTranscriptions } = await lockedDirectory(trx, directoryId)
     .select('maxConcurrentTranscriptions')
-    .where('directoryId', '=', directoryId)
-    // This lock mode still allows inserts of rows that reference the directory.
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const running = await countRunningTranscriptions(trx, directoryId)
   if (running >= maxConcurrentTranscriptions) throw Problem.tooManyTranscriptions()

@@ -11,18 +11,14 @@ import { wavOf } from '../test/test-wav.ts'
 const engine = scriptedTranscriber()
 const service = await startTestService({ transcribers: [engine], isWorking: true })
 const { db } = service
-const { requestUpload, send, finalize } = await uploadSteps(service)
+const { uploadWav } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory()).skipIf(isContractOnlyRun)
 afterAll(() => service.close())
 beforeEach(() => engine.answerWith(() => Promise.resolve(standUp)))
 
 const talk = wavOf(2)
 
-async function record(person: TestPerson, runOptions: object = {}): Promise<string> {
-  const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: talk.length })
-  await send(upload, talk)
-  return (await finalize(person, upload, runOptions)).json().recordingId
-}
+const record = (person: TestPerson) => uploadWav(person, talk)
 
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()

@@ -26,7 +26,7 @@ const models = { ...store }
 const engine = scriptedTranscriber()
 const service = await startTestService({ transcribers: [engine], models, isWorking: true })
 const { db } = service
-const { requestUpload, send, finalize } = await uploadSteps(service)
+const { uploadWav } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory()).skipIf(isContractOnlyRun)
 afterAll(async () => {
   await service.close()
@@ -61,14 +61,8 @@ function linesOf(turns: readonly Turn[]): SpokenSegment[] {
   })
 }
 
-async function record(
-  person: TestPerson,
-  { runOptions = {}, file = wavOfSamples(recorded.samples) } = {},
-): Promise<string> {
-  const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: file.length })
-  await send(upload, file)
-  return (await finalize(person, upload, runOptions)).json().recordingId
-}
+const record = (person: TestPerson, { runOptions = {}, file = wavOfSamples(recorded.samples) } = {}) =>
+  uploadWav(person, file, runOptions)
 
 const finished = (person: TestPerson) =>
   vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })

@@ -13,7 +13,7 @@ import { createLiveLineWriter } from './live-lines.ts'
 const engine = scriptedTranscriber()
 const service = await startTestService({ transcribers: [engine], isWorking: true })
 const { db } = service
-const { requestUpload, send, finalize } = await uploadSteps(service)
+const { uploadWav } = await uploadSteps(service)
 const test = base.extend('directory', () => service.createDirectory()).skipIf(isContractOnlyRun)
 afterAll(() => service.close())
 beforeEach(() => engine.answerWith(() => Promise.resolve(standUp)))
@@ -21,11 +21,7 @@ beforeEach(() => engine.answerWith(() => Promise.resolve(standUp)))
 const talk = wavOf(2)
 const line = (second: number, text: string) => segment(second, null, text)
 
-async function record(person: TestPerson): Promise<string> {
-  const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: talk.length })
-  await send(upload, talk)
-  return (await finalize(person, upload)).json().recordingId
-}
+const record = (person: TestPerson) => uploadWav(person, talk)
 
 /** An engine that reports these lines and then waits. */
 function engineThatHears(lines: SpokenSegment[]) {

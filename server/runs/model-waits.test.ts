@@ -32,7 +32,7 @@ const service = await startTestService({
   transcribers: [new LocalTranscriber(models), onlyEnglish],
   isWorking: true,
 })
-const { requestUpload, send, finalize } = await uploadSteps(service)
+const { uploadWav } = await uploadSteps(service)
 afterAll(() => service.close())
 
 /** Has the models come from a local mirror, unless it's off. */
@@ -46,11 +46,7 @@ async function fetchModels({ isOff = false } = {}) {
     await mirror.close()
   })
   const person = await (await service.createDirectory()).signIn('user')
-  async function record(runOptions: object = {}): Promise<string> {
-    const upload = await requestUpload(person, { fileName: 'Talk.wav', mimeType: 'audio/wav', sizeBytes: sound.length })
-    await send(upload, sound)
-    return (await finalize(person, upload, runOptions)).json().recordingId
-  }
+  const record = (runOptions: object = {}) => uploadWav(person, sound, runOptions)
   return { mirror, person, record }
 }
 

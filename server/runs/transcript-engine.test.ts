@@ -32,10 +32,8 @@ async function transcriptBy(
   const service = await startTestService({ transcribers: [transcriber], isWorking: true })
   try {
     const user = await (await service.createDirectory()).signIn('user')
-    const { requestUpload, send, finalize } = await uploadSteps(service)
-    const upload = await requestUpload(user, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: file.length })
-    await send(upload, file)
-    const { recordingId } = (await finalize(user, upload, { languageCode: 'en' })).json()
+    const { uploadWav } = await uploadSteps(service)
+    const recordingId = await uploadWav(user, file, { languageCode: 'en' })
     await isIdle(user)
     const transcription = (await user.get(`/recordings/${recordingId}/transcription`)).json()
     await then({ service, user, recordingId })

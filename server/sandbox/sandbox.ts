@@ -116,8 +116,8 @@ function emptyFolder(scratch: string): string {
 }
 
 /** Returns the paths of the installed tools. */
-export function findTools(searchPath = process.env['PATH'] ?? ''): SandboxTools {
-  const folders = [...searchPath.split(path.delimiter), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+export function findTools(): SandboxTools {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
   const find = (name: string) =>
     folders
       .filter((folder) => path.isAbsolute(folder))

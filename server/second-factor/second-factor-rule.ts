@@ -4,6 +4,7 @@ import type { SecondFactorRule } from '../../openapi/generated/types.ts'
 import { type Caller, type PresentMember, requireOwner } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
+import { lockedDirectory } from '../directories/locked-directory.ts'
 import { isId } from '../http/request-context.ts'
 import { directoriesOf } from '../identity/password-reset-store.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
@@ -75,12 +76,7 @@ type Replacement = { rule: SecondFactorRule; expected: SecondFactorRule | undefi
  */
 function replaceRule(db: Db, { directoryId, userId }: PresentMember, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const { name } = await trx
-      .selectFrom('directories')
-      .select('name')
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const { name } = await lockedDirectory(trx, directoryId).select('name').executeTakeFirstOrThrow()
     const before = await readRule(trx, directoryId)
     if (expected !== undefined && differing(before, expected).length > 0)
       throw Problem.conflict('The rule was changed elsewhere.')

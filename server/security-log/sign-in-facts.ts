@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { AuditChange } from '../audit/audit-log.ts'
 import type { LaterKey } from '../db/sealed-bytes.ts'
+import { describeBrowser } from '../../shared/describe-browser.ts'
 
 export type SignInMethod = 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp'
 
@@ -28,32 +29,10 @@ export type SignInFacts = {
 /** A browser can send any name, of any length. */
 const USER_AGENT_MAX_LENGTH = 300
 
-// In this order: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
-const browsers: readonly [RegExp, string][] = [
-  [/\bEdg(A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-
-// Android claims to be Linux, and an iPhone something like a Mac.
-const systems: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-
-/** Returns a browser and a system from the lists above: nothing of the original text is kept. */
+/** Nothing of the original text is kept. */
 export function deviceOf(userAgent: string | undefined): Pick<SignInFacts, 'browser' | 'system'> {
-  const text = userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? ''
-  const named = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null
-  return { browser: named(browsers), system: named(systems) }
+  const { browser = null, system = null } = describeBrowser(userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? '')
+  return { browser, system }
 }
 
 /**

@@ -15,7 +15,7 @@ import type { KnownPerson } from './known-people.ts'
 const engine = scriptedTranscriber()
 const { service, test } = await ownService({ isWorking: true, transcribers: [engine] })
 const { db, services } = service
-const { requestUpload, send, finalize } = await uploadSteps(service)
+const { uploadWav } = await uploadSteps(service)
 
 const pathOf = (recordingId: string) => `/recordings/${recordingId}/speaker-suggestions`
 const read = async (person: TestPerson, recordingId: string): Promise<SpeakerSuggestions> =>
@@ -74,10 +74,7 @@ test('a new transcript gets suggestions, and no one is named automatically', asy
     .set({ firstName: 'Helen', lastName: 'Marsh' })
     .where('userId', '=', user.userId)
     .execute()
-  const body = wavOf(3)
-  const upload = await requestUpload(user, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: body.length })
-  await send(upload, body)
-  const { recordingId } = (await finalize(user, upload, {})).json()
+  const recordingId = await uploadWav(user, wavOf(3))
   const { items, voices } = await looked(user, recordingId)
 
   expect(voices).toBe('off')

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { jobFor, makeWav, test as inFolder } from './fixtures/make-wav.ts'
 import { OpenaiTranscriber } from './openai-transcriber.ts'
 import { type Transcription, TranscriptionError } from './transcriber.ts'
+import { bytes, dribble, endless } from '../test/hostile-answers.ts'
 
 const SOUND_SECONDS = 20
 
@@ -40,10 +41,6 @@ const json =
   (value: unknown): RequestListener =>
   (_request, response) =>
     response.end(JSON.stringify(value))
-const bytes =
-  (body: Buffer | string, headers = {}): RequestListener =>
-  (_request, response) =>
-    response.writeHead(200, headers).end(body)
 
 const segment = { start: 0, end: 1, text: 'Hello.' }
 const refused: { what: string; answers: RequestListener; says?: RegExp }[] = [
@@ -133,29 +130,6 @@ test('turns hostile times, names and characters into a valid transcript', async 
   expect(segments.map(({ text }) => text)).toEqual(expect.arrayContaining(['Before all.', 'After all.']))
   expect(new Set(segments.map(({ speaker }) => speaker)).size).toBeLessThanOrEqual(51)
 })
-
-function endless(beginning: string, headers = {}, status = 200): RequestListener {
-  const piece = Buffer.alloc(1_000_000, 'a')
-  return (_request, response) => {
-    response.writeHead(status, headers).write(beginning)
-    let sent = 0
-    const more = () => {
-      while (!response.destroyed && sent < 1000) {
-        sent += 1
-        if (!response.write(piece)) return void response.once('drain', more)
-      }
-    }
-    more()
-  }
-}
-
-/** Sends a byte at intervals, forever. */
-function dribble(everyMs: number): RequestListener {
-  return (_request, response) => {
-    const timer = setInterval(() => response.write(' '), everyMs)
-    response.once('close', () => clearInterval(timer))
-  }
-}
 
 /** Returns the failure and the longest block of the event loop. */
 async function watched(act: () => Promise<unknown>) {

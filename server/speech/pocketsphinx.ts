@@ -18,11 +18,8 @@ const modelDirs = [
 ]
 
 /** Null if the program or its model is missing. */
-export async function findPocketsphinx(
-  config: PocketsphinxConfig,
-  path = process.env['PATH'] ?? '',
-): Promise<Pocketsphinx | null> {
-  const candidates = config.binary === null ? binaries.flatMap((name) => onPath(path, name)) : [config.binary]
+export async function findPocketsphinx(config: PocketsphinxConfig): Promise<Pocketsphinx | null> {
+  const candidates = config.binary === null ? binaries.flatMap(onPath) : [config.binary]
   const binary = await firstOf(candidates, constants.X_OK)
   const modelDir = await firstOf(config.modelDir === null ? modelDirs : [config.modelDir], constants.R_OK)
   if (binary === null || modelDir === null) return null
@@ -35,8 +32,8 @@ export async function findPocketsphinx(
   return { binary, isVersion5: !basename(binary).startsWith('pocketsphinx_continuous'), hmm: join(hmm, '..'), lm, dict }
 }
 
-function onPath(path: string, name: string): string[] {
-  return path
+function onPath(name: string): string[] {
+  return (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((directory) => directory !== '')
     .map((directory) => join(directory, name))

@@ -1,43 +1,14 @@
-import { afterAll, expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { hashPassword } from '../identity/password.ts'
 import { hashToken } from '../identity/token-format.ts'
 import { newId } from '../new-id.ts'
 import { licenseIds, newEmail, roleIds, testPassword } from '../test/invite.ts'
-import { signOnBrowser } from '../test/sign-on-browser.ts'
-import { startTestService } from '../test/start-test-service.ts'
-import { startTestIdentityProvider, type IdpPerson } from '../test/test-identity-provider.ts'
+import { startSsoService } from '../test/sso-service.ts'
+import type { IdpPerson } from '../test/test-identity-provider.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
-import type { SsoConfig } from './sso-config.ts'
 
-const publicUrl = 'http://minutes.test'
-const provider = await startTestIdentityProvider(`${publicUrl}/v1.0/sso/callback`)
-const config: SsoConfig = {
-  issuer: provider.issuer,
-  clientId: 'minutebook',
-  clientSecret: 'the secret of the client',
-  name: 'Example SSO',
-  directoryId: newId(),
-  newRole: null,
-  emailDomains: ['example.test'],
-  acrValues: [],
-}
-const service = await startTestService({ sso: config, publicUrl })
-afterAll(async () => {
-  await service.close()
-  await provider.close()
-})
-const { signOn, problemOf, sessionOf, renew, tokenFrom, getAs, cookieOf } = signOnBrowser({
-  service,
-  provider,
-  publicUrl,
-})
-
-/** The provider's company. */
-const test = base.extend('directory', async () => {
-  const directory = await service.createDirectory()
-  Object.assign(config, { directoryId: directory.directoryId, newRole: null, emailDomains: ['example.test'] })
-  return directory
-})
+const { config, service, test, signOn, problemOf, sessionOf, renew, tokenFrom, getAs, cookieOf } =
+  await startSsoService()
 
 const signInWith = (email: string, cookies: Record<string, string> = {}) =>
   service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword }, cookies })

@@ -42,7 +42,7 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
 
     async startSingleSignOn(request, reply) {
       if (provider === null) throw notSetUp()
-      const returnTo = ownPathOr(request.query?.returnTo)
+      const returnTo = ownPath(request.query?.returnTo)
       // Another site must not sign a person in, so requests from elsewhere lead to a button.
       if (!isFromOwnPage({ headers: request.headers, publicUrl }))
         return leaveFor(reply, signInPage({ with: 'sso' }, returnTo))
@@ -62,7 +62,7 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
       const isSecure = isHttps(request, publicUrl)
       const begun = takeSignOnCookie(request, reply, isSecure)
       if (begun === null) return refuse(reply, 'expired', '/')
-      const returnTo = ownPathOr(begun.returnTo)
+      const returnTo = ownPath(begun.returnTo)
       const profile = await readProfile(provider, request, begun)
       if (typeof profile === 'string') return refuse(reply, profile, returnTo)
       const outcome = await findPerson(db, sso, profile)
@@ -178,9 +178,9 @@ function nothingWaits(): Problem {
 }
 
 /** Returns a path on this service; anything that leads elsewhere becomes the start page. */
-function ownPathOr(path: string | undefined, otherwise = '/'): string {
-  if (path === undefined || !path.startsWith('/')) return otherwise
+function ownPath(path: string | undefined): string {
+  if (path === undefined || !path.startsWith('/')) return '/'
   const origin = 'http://own.invalid'
   const url = URL.parse(path, origin)
-  return url === null || url.origin !== origin ? otherwise : url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+  return url === null || url.origin !== origin ? '/' : url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }

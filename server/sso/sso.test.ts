@@ -1,37 +1,14 @@
-import { afterAll, expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { hashPassword } from '../identity/password.ts'
 import { newId } from '../new-id.ts'
 import { licenseIds, newEmail, roleIds, testPassword } from '../test/invite.ts'
-import { signOnBrowser } from '../test/sign-on-browser.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { startSsoService } from '../test/sso-service.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
-import { startTestIdentityProvider, type IdpPerson } from '../test/test-identity-provider.ts'
-import type { SsoConfig } from './sso-config.ts'
+import type { IdpPerson } from '../test/test-identity-provider.ts'
 
-const publicUrl = 'http://minutes.test'
-const provider = await startTestIdentityProvider(`${publicUrl}/v1.0/sso/callback`)
-const config: SsoConfig = {
-  issuer: provider.issuer,
-  clientId: 'minutebook',
-  clientSecret: 'the secret of the client',
-  name: 'Example SSO',
-  directoryId: newId(),
-  newRole: null,
-  emailDomains: ['example.test'],
-  acrValues: [],
-}
-const service = await startTestService({ sso: config, publicUrl })
-afterAll(async () => {
-  await service.close()
-  await provider.close()
-})
-
-/** Each test has its own company for the provider, and default rules. */
-const test = base.extend('directory', async () => {
-  const directory = await service.createDirectory()
-  Object.assign(config, { directoryId: directory.directoryId, newRole: null, emailDomains: ['example.test'] })
-  return directory
-})
+const sso = await startSsoService()
+const { publicUrl, provider, config, service, test } = sso
+const { begin, comeBack, signOn, problemOf, sessionOf, renew, tokenFrom, getAs } = sso
 
 const newPerson = (change: Partial<IdpPerson> = {}): IdpPerson => ({
   sub: newId(),
@@ -42,8 +19,6 @@ const newPerson = (change: Partial<IdpPerson> = {}): IdpPerson => ({
   ...change,
 })
 
-const browser = signOnBrowser({ service, provider, publicUrl })
-const { begin, comeBack, signOn, problemOf, sessionOf, renew, tokenFrom, getAs } = browser
 const signIn = (email: string) =>
   service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword } })
 async function givePassword(userId: string, change: { emailVerifiedOn?: Date } = {}) {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import type { TestDirectory, TestPerson } from './test-directory.ts'
-import { addAppointment, addFolder, addRecording } from './test-recording.ts'
+import { addAppointment, addFolder, addLine, addRecording } from './test-recording.ts'
 
 /** An id of each kind of resource, by the name of its path parameter. */
 export type ThingIds = Awaited<ReturnType<typeof addThings>>
@@ -16,7 +16,7 @@ export async function addThings(db: Db, { directoryId }: TestDirectory, { userId
   const startTime = new Date('2026-05-04T08:00:00Z')
   const appointmentId = await addAppointment(db, { ...place, icalId: newId(), startTime, recordingIds: [recordingId] })
   const recordingSummaryId = await addSummaryOf(db, { directoryId, recordingId })
-  const speakerId = await addSpeaker(db, recordingId)
+  const speakerId = await addLine(db, recordingId, { text: 'A secret of somebody else.' })
   const webhookId = await addWebhook(db, place)
   const deliveryId = await addDelivery(db, { webhookId, recordingId, recordingSummaryId })
   const suggestionId = await addSuggestion(db, { recordingId, speakerId })
@@ -43,14 +43,6 @@ async function addSummaryOf(db: Db, { directoryId, recordingId }: { directoryId:
     })
     .execute()
   return recordingSummaryId
-}
-
-async function addSpeaker(db: Db, recordingId: string) {
-  const speakerId = newId()
-  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
-  const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 1, text: 'A secret of somebody else.' }
-  await db.insertInto('transcriptSegments').values(segment).execute()
-  return speakerId
 }
 
 async function addSuggestion(db: Db, facts: { recordingId: string; speakerId: string }) {

@@ -30,11 +30,37 @@ export async function addRecording(db: Db, facts: Facts): Promise<string> {
 /** The same with a transcript of one line by one speaker. */
 export async function addSpokenRecording(db: Db, { text, ...facts }: Facts & { text: string }): Promise<string> {
   const recordingId = await addRecording(db, facts)
-  const speakerId = newId()
-  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
-  const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 4, text, words: null }
-  await db.insertInto('transcriptSegments').values(segment).execute()
+  await addLine(db, recordingId, { text })
   return recordingId
+}
+
+/** Adds a transcript of one line by one speaker; returns the speaker's id. */
+export async function addLine(db: Db, recordingId: string, line: { text: string; name?: string }): Promise<string> {
+  const speakerId = newId()
+  const { text, name = null } = line
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1, name }).execute()
+  const segment = { recordingId, position: 0, speakerId, startTime: 1, endTime: 4, text }
+  await db.insertInto('transcriptSegments').values(segment).execute()
+  return speakerId
+}
+
+/** Adds a teal tag to the company's catalog. */
+export async function addTag(db: Db, { directoryId }: { directoryId: string }, name = 'Sales'): Promise<string> {
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name, colorCode: 'teal' }).execute()
+  return tagId
+}
+
+/** Names of a recording's own tags, in alphabetical order. */
+export async function tagsOf(db: Db, recordingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recordingTags')
+    .innerJoin('tags', 'tags.tagId', 'recordingTags.tagId')
+    .select('name')
+    .where('recordingId', '=', recordingId)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Adds a folder of `ownerUserId` with the recordings. */

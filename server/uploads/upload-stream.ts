@@ -145,13 +145,13 @@ const FOLDER = 'uploads'
 const BATCH = 1_000
 
 /** Removes uploads that were never finalized, and files of interrupted transfers or killed processes. */
-export async function sweepUploads(deps: SweepDeps, now = Date.now()): Promise<void> {
-  const { uploads, files, transfers, isShared } = deps
-  for (const key of await uploads.removeAbandoned(new Date(now - ABANDONED_AFTER_MS))) await files.remove(key)
+export async function sweepUploads({ uploads, files, transfers, isShared }: SweepDeps): Promise<void> {
+  const abandonedBefore = Date.now() - ABANDONED_AFTER_MS
+  for (const key of await uploads.removeAbandoned(new Date(abandonedBefore))) await files.remove(key)
   if (files.objects !== null) return sweepObjects(files.objects, uploads)
   const keys = (await files.list(FOLDER)).map((name) => `${FOLDER}/${name}`)
   const idle = keys.filter((key) => {
-    const isOld = !isShared || begunAt(key) < now - ABANDONED_AFTER_MS
+    const isOld = !isShared || begunAt(key) < abandonedBefore
     return isOld && !transfers.isRunning(key.replace(/\.part$/, ''))
   })
   for (let start = 0; start < idle.length; start += BATCH) {

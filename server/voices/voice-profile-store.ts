@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
+import { lockedDirectory } from '../directories/locked-directory.ts'
 import type { Voiceprint } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
@@ -32,11 +33,8 @@ export async function countPeople(db: Db, directoryId: string): Promise<number> 
 export function switchVoiceProfiles(db: Db, { directoryId, userId }: Person, isOn: boolean): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Serializes this with a voice being remembered at the same time.
-    const { name, hasVoiceProfiles } = await trx
-      .selectFrom('directories')
+    const { name, hasVoiceProfiles } = await lockedDirectory(trx, directoryId)
       .select(['name', 'hasVoiceProfiles'])
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (hasVoiceProfiles === isOn) return
     await trx
@@ -148,12 +146,7 @@ export function rememberVoice(
 export function forgetVoice(db: Db, { directoryId, userId }: Person, voiceprintId: string | null): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Serializes this with a search that is writing its suggestions.
-    await trx
-      .selectFrom('directories')
-      .select('directoryId')
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
-      .execute()
+    await lockedDirectory(trx, directoryId).select('directoryId').execute()
     const gone = await trx
       .deleteFrom('voiceprints')
       .where('directoryId', '=', directoryId)

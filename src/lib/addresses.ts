@@ -13,3 +13,11 @@ export const hasEscapedHost = (address: string): boolean => new URL(address).hos
 
 /** Lets the page parse its search params: code in the route itself would be part of every first visit. */
 export const passThroughSearch = (search: Record<string, unknown>): Record<string, unknown> => search
+
+const LONGEST_PARAM = 1_000
+
+/** A search param as text, trimmed; undefined if it is empty. The router parses digits in an address as a number. */
+export function textParam(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? `${value}` : value
+  return typeof text === 'string' ? text.trim().slice(0, LONGEST_PARAM) || undefined : undefined
+}

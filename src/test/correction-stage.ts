@@ -4,7 +4,7 @@ import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import type { TestService } from '#server/test/start-test-service.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
-import { service } from './app-test'
+import { type OpenApp, service, test as base } from './app-test'
 
 const { db } = service
 
@@ -51,6 +51,18 @@ export async function addTranscript(
     .execute()
   return { recordingId, ana, ben, owner, path: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
 }
+
+/** `test` with a transcript of the company's own: `openTranscript()` shows it, with everything to correct it. */
+export const test = base.extend(
+  'openTranscript',
+  ({ openApp, directory }) =>
+    async (options?: Parameters<OpenApp>[1]) => {
+      const made = await addTranscript(directory)
+      const opened = await openApp(made.path, options)
+      await transcriptReady()
+      return { ...made, ...opened }
+    },
+)
 
 export const savedTexts = async (recordingId: string) => {
   const rows = await db

@@ -34,7 +34,7 @@ type PlayerOptions = {
 }
 
 /** An address of silence that lasts as long as the recording. */
-export const soundUrl = (seconds = DURATION) => URL.createObjectURL(silentWav(seconds))
+export const soundUrl = () => URL.createObjectURL(silentWav(DURATION))
 
 const address = (url: string): RecordingMedia => ({
   url,

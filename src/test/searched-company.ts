@@ -65,20 +65,3 @@ export async function addKumquats({ db }: TestService, directory: TestDirectory,
     .execute()
   return { recordingId, folderId, appointmentId, taskId, userId }
 }
-
-type Spoken = { directory: TestDirectory; person: TestPerson; name: string; text: string }
-
-/** Adds a recording of the person's in which one thing is said. */
-export async function addSpoken({ db }: TestService, { directory, person, name, text }: Spoken): Promise<void> {
-  const recordingId = await addRecording(db, {
-    directoryId: directory.directoryId,
-    ownerUserId: person.userId,
-    name,
-  })
-  const speakerId = newId()
-  await db.insertInto('transcriptSpeakers').values({ recordingId, speakerId, speakerNumber: 1, name: 'Ada' }).execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 4, text, words: null })
-    .execute()
-}

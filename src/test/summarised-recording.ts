@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
+import { addLine, addRecording } from '#server/test/test-recording.ts'
 import { service } from './app-test'
 
 const { db } = service
@@ -18,15 +18,8 @@ export type TestItem = {
 
 /** Adds a recording in which Ana Ruiz says good morning, with an English summary. */
 export async function addSummarisedRecording(facts: Facts, summary: string, items: readonly TestItem[] = []) {
-  const [recordingId, recordingSummaryId, speakerId] = [await addRecording(db, facts), newId(), newId()]
-  await db
-    .insertInto('transcriptSpeakers')
-    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
-    .execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
-    .execute()
+  const [recordingId, recordingSummaryId] = [await addRecording(db, facts), newId()]
+  await addLine(db, recordingId, { text: 'Good morning.', name: 'Ana Ruiz' })
   await db
     .insertInto('summaries')
     .values({

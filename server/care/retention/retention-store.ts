@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../access.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import type { Db } from '../../db/open-database.ts'
+import { lockedDirectory } from '../../directories/locked-directory.ts'
 import type { RetentionPreview, RetentionRule } from '../../../openapi/generated/types.ts'
 import { Problem } from '../../problems.ts'
 
@@ -29,12 +30,7 @@ type Replacement = { rule: RetentionRule; expected: RetentionRule | undefined }
 export function replaceRule(db: Db, { directoryId, userId }: Member, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Serializes concurrent changes.
-    const { name } = await trx
-      .selectFrom('directories')
-      .select('name')
-      .where('directoryId', '=', directoryId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const { name } = await lockedDirectory(trx, directoryId).select('name').executeTakeFirstOrThrow()
     const before = await readRule(trx, directoryId)
     if (expected !== undefined && fields.some((field) => expected[field] !== before[field]))
       throw Problem.conflict('The rule was changed elsewhere.')

@@ -207,8 +207,8 @@ export function modelsForLanguage(languageCode: string | null, memoryBytes = mac
 }
 
 /** Returns how many models of this size may run at once. */
-export function roomFor(id: RecognizerId, memoryBytes = machineMemory()): number {
-  return Math.max(1, Math.floor((memoryBytes - serviceBytes) / memoryOf([id])))
+export function roomFor(id: RecognizerId): number {
+  return Math.max(1, Math.floor((machineMemory() - serviceBytes) / memoryOf([id])))
 }
 
 /** The least memory with which any recognition works. */

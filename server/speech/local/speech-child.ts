@@ -2,9 +2,9 @@
  * The process that loads the speech runtime: a damaged model kills its process, and hours of native code don't belong
  * in the service. Takes one task by IPC message, passes it to the module for its kind, and exits.
  */
-import { setPriority } from 'node:os'
 import * as z from 'zod/mini'
 
+import { lowerPriority } from '../../sandbox/lower-priority.ts'
 import { DamagedModel, type Send, type TaskEnd } from './speech-task.ts'
 
 /** Each module exports `run(task, send)` and validates its own task. */
@@ -18,18 +18,12 @@ const modules = {
 
 const isKind = (kind: unknown): kind is keyof typeof modules => typeof kind === 'string' && Object.hasOwn(modules, kind)
 const taskSchema = z.looseObject({ kind: z.custom<keyof typeof modules>(isKind) })
-/** The service and its database take priority. */
-const niceness = 10
 
 process.once('message', (raw) => void work(raw))
 process.once('disconnect', endAsOrphan)
 
 async function work(raw: unknown) {
-  try {
-    setPriority(niceness)
-  } catch {
-    // Some sandboxes refuse this; it only affects priority.
-  }
+  lowerPriority(10)
   try {
     const task = taskSchema.parse(raw)
     const { run } = await modules[task.kind]()

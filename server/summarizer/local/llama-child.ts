@@ -3,12 +3,11 @@
  * keep a core busy for minutes, so this process is killed instead. Takes one question by IPC message, answers it, and
  * exits.
  */
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import type { ChatHistoryItem } from 'node-llama-cpp'
+import { lowerPriority } from '../../sandbox/lower-priority.ts'
 import { type LlamaMessage, type LlamaTask, llamaTaskSchema } from './llama-task.ts'
 
-/** The service and its database come first. */
-const niceness = 10
 /** For chat markers around the messages. */
 const SPARE_TOKENS = 64
 const TELL_EVERY_TOKENS = 16
@@ -17,11 +16,7 @@ process.once('message', (raw) => void work(raw))
 process.once('disconnect', endAsOrphan)
 
 async function work(raw: unknown) {
-  try {
-    setPriority(niceness)
-  } catch {
-    // Some sandboxes refuse this; the work is the same.
-  }
+  lowerPriority(10)
   try {
     await answer(llamaTaskSchema.parse(raw))
   } catch (error) {

@@ -8,6 +8,7 @@ import { createExtractiveSummarizer } from '../extractive/extractive-summarizer.
 import { sampleInput, sampleMeeting, sampleSection } from '../sample-meeting.ts'
 import { createOpenaiSummarizer } from './openai-summarizer.ts'
 import { startChatServer } from './chat-server-double.ts'
+import { bytes, dribble, endless } from '../../test/hostile-answers.ts'
 
 const sections = [
   sampleSection({ sectionType: 'summary', sortOrder: 1 }),
@@ -39,22 +40,18 @@ const test = base.extend<{ hostile: Hostile }>({
   },
 })
 
-const bytes =
-  (body: Buffer | string, headers = {}): RequestListener =>
-  (_request, response) =>
-    response.writeHead(200, headers).end(body)
 const saying = (content: string) => JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] })
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 
 const refused: { what: string; answers: RequestListener; says: RegExp }[] = [
-  { what: 'a gigabyte in chunks', answers: endless(), says: /too large/ },
-  { what: 'a gigabyte that was announced', answers: endless({ 'content-length': 1e9 }), says: /too large/ },
+  { what: 'a gigabyte in chunks', answers: endless(' '), says: /too large/ },
+  { what: 'a gigabyte that was announced', answers: endless(' ', { 'content-length': 1e9 }), says: /too large/ },
   {
     what: 'a gzip bomb',
     answers: bytes(gzipSync(Buffer.alloc(300_000_000, ' ')), { 'content-encoding': 'gzip' }),
     says: /too large/,
   },
-  { what: 'a refusal of a gigabyte', answers: endless({}, 400), says: /returned status 400/ },
+  { what: 'a refusal of a gigabyte', answers: endless(' ', {}, 400), says: /returned status 400/ },
   { what: 'a page', answers: bytes('<!doctype html><title>Sign in</title>'), says: /unknown format/ },
   { what: 'bytes that dribble', answers: dribble(100), says: /in time/ },
   {
@@ -162,29 +159,6 @@ function messagesOf(request: Record<string, unknown> | undefined): { role: strin
   return Array.isArray(messages)
     ? messages.map(({ role, content }) => ({ role: String(role), content: String(content) }))
     : []
-}
-
-function endless(headers = {}, status = 200): RequestListener {
-  const piece = Buffer.alloc(1_000_000, 'a')
-  return (_request, response) => {
-    response.writeHead(status, headers)
-    let sent = 0
-    const more = () => {
-      while (!response.destroyed && sent < 1000) {
-        sent += 1
-        if (!response.write(piece)) return void response.once('drain', more)
-      }
-    }
-    more()
-  }
-}
-
-/** Sends a byte now and then, forever. */
-function dribble(everyMs: number): RequestListener {
-  return (_request, response) => {
-    const timer = setInterval(() => response.write(' '), everyMs)
-    response.once('close', () => clearInterval(timer))
-  }
 }
 
 function half(...[request, response]: Parameters<RequestListener>) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { newId } from '#server/new-id.ts'
-import { addClient } from '#server/oauth/client-store.ts'
+import { allowWiki } from '~/test/allowed-application'
 
 const page = '/d/:directoryId/settings/applications'
 
@@ -15,7 +15,7 @@ test('a person who has allowed nothing sees what would be listed here', async ({
 test('an application is listed with its permissions, and withdrawn after confirmation', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
   await screen.findByRole('heading', { name: 'No applications' })
-  await allow('Wiki', person?.userId ?? '')
+  await allowWiki(person?.userId ?? '')
   await queryClient.invalidateQueries()
 
   const rows = within(await screen.findByRole('list', { name: 'Your applications' }))
@@ -40,7 +40,7 @@ test('an application’s webhooks are listed with it, and named before they end 
 }) => {
   const { user, person, queryClient } = await openApp(page)
   await screen.findByRole('heading', { name: 'No applications' })
-  const clientId = await allow('Wiki', person?.userId ?? '')
+  const clientId = await allowWiki(person?.userId ?? '')
   const webhookId = newId()
   await service.db
     .insertInto('webhooks')
@@ -72,26 +72,3 @@ test('an application’s webhooks are listed with it, and named before they end 
   expect(await screen.findByText('“Wiki” can no longer act on your behalf')).toBeVisible()
   expect((await person?.get('/webhooks'))?.json()).toEqual([])
 })
-
-/** Like allowing it on the consent page; returns the application's id. */
-async function allow(name: string, userId: string): Promise<string> {
-  const { clientId } = await addClient(service.db, {
-    name,
-    clientUri: 'https://wiki.example.com',
-    redirectUris: ['https://wiki.example.com/callback'],
-    scope: 'read write',
-  })
-  await service.db
-    .insertInto('oauthRecords')
-    .values({
-      model: 'Grant',
-      recordHash: clientId,
-      grantId: clientId,
-      userId,
-      clientId,
-      payload: JSON.stringify({ openid: { scope: 'read write' } }),
-      expiresOn: new Date(Date.now() + 86_400_000),
-    })
-    .execute()
-  return clientId
-}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   getAppointment,
   getRecordingContext,
@@ -7,6 +7,7 @@ import {
   searchAppointments,
 } from '#openapi/generated/sdk.ts'
 import type { Appointment, RecordingContext } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { utcTime } from '~/lib/dates'
 
 export const PAGE_SIZE = 100
@@ -164,4 +165,24 @@ async function findInList({
 function nearbyLimits(createdOn: string) {
   const moment = Date.parse(createdOn)
   return { from: utcTime(moment - NEARBY_MS), to: utcTime(moment + NEARBY_MS) }
+}
+
+type RecordingAppointment = {
+  /** undefined while loading or after an error, null if the user has no appointment for this recording. */
+  appointment: Appointment | null | undefined
+  isError: boolean
+  retry: () => void
+}
+
+/** Returns the user's own appointment that a recording belongs to, with its attendees, on any service. */
+export function useRecordingAppointment(directoryId: string, recording: RecordingFacts): RecordingAppointment {
+  const isTold = useHasExtension('recordings.context')
+  const told = useQuery({ ...appointmentQueries.context(directoryId, recording.recordingId), enabled: isTold })
+  const found = useQuery({ ...appointmentQueries.ofRecording(directoryId, recording), enabled: !isTold })
+  const { isError, refetch } = isTold ? told : found
+  return {
+    appointment: isTold ? told.data?.appointment : found.data,
+    isError,
+    retry: () => void refetch(),
+  }
 }

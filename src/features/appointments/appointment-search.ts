@@ -1,3 +1,4 @@
+import { textParam } from '~/lib/addresses'
 import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 import type { AppointmentsParams } from './appointment-queries'
 
@@ -29,16 +30,12 @@ export function parseAppointmentsSearch(search: Record<string, unknown>): Appoin
   return {
     view: view === 'month' ? view : undefined,
     on: isDay(on) ? on : undefined,
-    q: textOf(q),
+    q: textParam(q),
     from: first,
     to: isDay(to) && (first === undefined || to >= first) ? to : undefined,
     show: dialogs.find((dialog) => dialog === show),
   }
 }
-
-// The router parses digits in an address as a number.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 1_000) : undefined
 
 /** Search parameters of an appointment's page. */
 export type AppointmentSearch = {

@@ -9,10 +9,12 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useNow } from '~/ui/use-now'
 import { RecordingRow, type TimeGroup, timeGroup } from './RecordingRow'
 import { useRenaming } from './list/renaming'
-import { loadListTools } from './list/load-list-tools'
 import { type ListSource, watchQuery } from './list/list-queries'
 import { recordingQueries } from './recording-queries'
 import { recordingsMessages } from './recordings.messages'
+
+/** Loads everything beyond the rows in one chunk: filters, checkboxes and actions. */
+export const loadListTools = () => import('./list/list-tools')
 
 const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 

@@ -3,8 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { moveRowFocus, moveWithinRow } from '~/ui/list/row-keys'
 import { type ListFolder, type ListSource, pageQuery } from './list/list-queries'
-import { loadListTools } from './list/load-list-tools'
-import { useRenderRow } from './ListRow'
+import { loadListTools, useRenderRow } from './ListRow'
 
 const LongList = lazyWithRetry(async () => (await import('./list/LongList')).LongList)
 const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)

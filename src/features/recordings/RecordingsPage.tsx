@@ -16,8 +16,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { RecordingListSkeleton } from './RecordingRow'
 import { librarySource, pageQuery } from './list/list-queries'
-import { loadListTools } from './list/load-list-tools'
 import { RecordingList } from './RecordingList'
+import { loadListTools } from './ListRow'
 import { listLabelMessages, noRecordingsMessages, recordingsMessages } from './recordings.messages'
 
 const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)

@@ -4,7 +4,8 @@ import { makeSearchable } from '#server/search/make-searchable.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { useAnnouncer } from '~/ui/toasts'
-import { addKumquats, addSpoken, saidAt } from '~/test/searched-company'
+import { addKumquats, saidAt } from '~/test/searched-company'
+import { addSpokenRecording } from '#server/test/test-recording.ts'
 
 // Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
@@ -117,7 +118,8 @@ test('more than a page of meetings loads page by page, and a former link to spok
 }) => {
   const { user, person, history } = await openSearch({ openApp, directory }, '')
   if (!person) throw new Error('Nobody signed in.')
-  for (let n = 0; n < 20; n += 1) await addSpoken(service, { directory, person, name: `Later ${n}`, text: 'Kumquats.' })
+  const facts = { directoryId: directory.directoryId, ownerUserId: person.userId, text: 'Kumquats.' }
+  for (let n = 0; n < 20; n += 1) await addSpokenRecording(service.db, { ...facts, name: `Later ${n}` })
   await makeSearchable(service.db, new AbortController().signal)
   act(() => history.push(`/d/${directory.directoryId}/search?q=kumquat&in=spoken`))
 

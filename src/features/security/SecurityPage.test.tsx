@@ -4,9 +4,9 @@ import { service, test } from '~/test/app-test'
 import { readAgain } from '~/test/read-again'
 import { useSessionStore } from '~/features/session/session-store'
 import { hashPassword } from '#server/identity/password.ts'
-import { addClient } from '#server/oauth/client-store.ts'
 import { getAs, signIn, testPassword } from '#server/test/invite.ts'
 import type { TestPerson } from '#server/test/test-directory.ts'
+import { allowWiki } from '~/test/allowed-application'
 
 const page = '/d/:directoryId/settings/security'
 const newPassword = 'staple horse battery'
@@ -48,7 +48,7 @@ test('changing the password revokes tokens and applications the person didn’t 
   const { user, person, queryClient } = await openApp(page)
   await signInElsewhere(person)
   const nightly = await person?.post('v1.0/me/tokens', { name: 'Nightly export', expiresOn: null })
-  const clientId = await allowApplication('Wiki', person?.userId ?? '')
+  const clientId = await allowWiki(person?.userId ?? '')
   await readAgain(queryClient)
 
   const tokens = await screen.findByRole('checkbox', { name: /access token/ })
@@ -159,21 +159,3 @@ test('an easily guessed password is refused while typing, and not sent', async (
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Password changed')).toBeVisible()
 })
-/** Like allowing it on the consent page; returns the application's id. */
-async function allowApplication(name: string, userId: string): Promise<string> {
-  const redirectUris = ['https://wiki.example.com/callback']
-  const { clientId } = await addClient(service.db, { name, clientUri: null, redirectUris, scope: 'read' })
-  await service.db
-    .insertInto('oauthRecords')
-    .values({
-      model: 'Grant',
-      recordHash: clientId,
-      grantId: clientId,
-      userId,
-      clientId,
-      payload: JSON.stringify({ openid: { scope: 'read' } }),
-      expiresOn: new Date(Date.now() + 86_400_000),
-    })
-    .execute()
-  return clientId
-}

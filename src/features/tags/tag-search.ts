@@ -1,3 +1,5 @@
+import { textParam } from '~/lib/addresses'
+
 /** What about tags can be opened, and sent as a link. */
 export type TagDialog = 'new' | 'edit' | 'delete'
 
@@ -16,12 +18,8 @@ export const tagDialogParams = ['show', 'tag'] as const satisfies readonly (keyo
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseTagSearch({ q, show, tag }: Record<string, unknown>): TagSearch {
   return {
-    q: textOf(q),
+    q: textParam(q),
     show: show === 'new' || show === 'edit' || show === 'delete' ? show : undefined,
-    tag: textOf(tag),
+    tag: textParam(tag),
   }
 }
-
-// The router reads digits in an address as a number.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 200) : undefined

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
 import { createTaskFinder } from './task-body'
+import { madeTask } from '~/test/made-task'
 
-const task = (taskId: string, parts: Partial<Task> = {}): Task => ({
-  taskId,
-  subject: 'Send the plan',
-  description: null,
-  ownerId: 'o',
-  responsibleUserId: null,
-  dueDate: null,
-  isDone: false,
-  doneOn: null,
-  isCanceled: false,
-  canceledOn: null,
-  recordingSummaryId: 's',
-  appointmentId: null,
-  createdOn: '2026-01-01T00:00:00Z',
-  modifiedOn: '2026-01-01T00:00:00Z',
-  ...parts,
-})
+const task = (taskId: string, parts: Partial<Task> = {}) => madeTask({ taskId, recordingSummaryId: 's', ...parts })
 const place = { sourceItemId: 'item', recordingSummaryId: 's', subject: 'Send the plan' }
 const known = new Set(['item', 'list'])
 

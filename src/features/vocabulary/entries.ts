@@ -1,5 +1,7 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
+import { textParam } from '~/lib/addresses'
 import { formText, plainText } from '~/lib/text'
+import { createDialog } from '~/ui/create-dialog'
 
 /** The entries that an address asks for, accents and case apart. */
 export function findEntries(
@@ -35,6 +37,18 @@ export const bodyOf = ({
 export const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const
 
 export type EntryField = (typeof entryFields)[number]
+
+/** What a new vocabulary entry begins with. */
+export type NewEntryPrefill = {
+  phrase: string
+  /** What the phrase was mistaken for, comma-separated. */
+  manualReplacePhrases?: string
+  /** IETF tag; null or left out for every language. */
+  languageCode?: string | null
+}
+
+/** The dialog for a new vocabulary entry. */
+export const newVocabularyEntry = createDialog<NewEntryPrefill>()
 
 /** What the form says, as the service takes it: what is left empty is unset. */
 export function newEntryBody(form: FormData): VocabularyEntryBody {
@@ -93,13 +107,9 @@ export const vocabularyDialogParams = ['show', 'entry'] as const satisfies reado
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseVocabularySearch({ q, scope, show, entry }: Record<string, unknown>): VocabularySearch {
   return {
-    q: textOf(q),
+    q: textParam(q),
     scope: scope === 'company' || scope === 'mine' ? scope : undefined,
     show: show === 'new' || show === 'import' || show === 'edit' ? show : undefined,
-    entry: textOf(entry),
+    entry: textParam(entry),
   }
 }
-
-// The router reads digits in an address as a number.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 200) : undefined

@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { service, test } from '~/test/app-test'
 import { addTranscript, setStage, transcriptReady } from '~/test/correction-stage'
-import { newVocabularyEntry } from './new-entry'
+import { newVocabularyEntry } from './entries'
 
 setStage()
 

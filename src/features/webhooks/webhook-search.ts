@@ -1,3 +1,5 @@
+import { textParam } from '~/lib/addresses'
+
 /** Whose recordings the listed webhooks report on. */
 export type WebhookScope = 'personal' | 'company'
 
@@ -33,13 +35,9 @@ export function parseWebhookSearch(search: Record<string, unknown>): WebhookSear
   return {
     scope: scopes.find((known) => known === scope),
     state: states.find((known) => known === state),
-    webhook: idOf(webhook),
-    delivery: idOf(delivery),
+    webhook: textParam(webhook),
+    delivery: textParam(delivery),
     show: shows.find((known) => known === show),
-    of: idOf(of),
+    of: textParam(of),
   }
 }
-
-// The router parses digits in an address as numbers.
-const idOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 200) : undefined

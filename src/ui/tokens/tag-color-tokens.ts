@@ -1,47 +1,5 @@
 /** The contract's palette (2.13), in its order. */
-export const tagColorNames = [
-  'indigo',
-  'purple',
-  'fuchsia',
-  'pink',
-  'rose',
-  'red',
-  'orange',
-  'amber',
-  'yellow',
-  'lime',
-  'green',
-  'emerald',
-  'teal',
-  'cyan',
-  'sky',
-  'blue',
-  'slate',
-  'gray',
-  'zinc',
-  'stone',
-  'neutral',
-] as const
-
-/** Twelve colors that are easy to tell apart, offered first. */
-export const firstTagColors: readonly TagColorName[] = [
-  'red',
-  'orange',
-  'amber',
-  'lime',
-  'green',
-  'teal',
-  'sky',
-  'blue',
-  'indigo',
-  'purple',
-  'pink',
-  'neutral',
-]
-
-export type TagColorName = (typeof tagColorNames)[number]
-
-export const lightTagColors: Record<TagColorName, string> = {
+export const lightTagColors = {
   indigo: '#4f46e5',
   purple: '#8b2be2',
   fuchsia: '#a21caf',
@@ -64,6 +22,11 @@ export const lightTagColors: Record<TagColorName, string> = {
   stone: '#57534e',
   neutral: '#525252',
 }
+
+export type TagColorName = keyof typeof lightTagColors
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has no other keys
+export const tagColorNames = Object.keys(lightTagColors) as TagColorName[]
 
 export const darkTagColors: Record<TagColorName, string> = {
   indigo: '#818cf8',
@@ -88,3 +51,19 @@ export const darkTagColors: Record<TagColorName, string> = {
   stone: '#a8a29e',
   neutral: '#a3a3a3',
 }
+
+/** Twelve colors that are easy to tell apart, offered first. */
+export const firstTagColors: readonly TagColorName[] = [
+  'red',
+  'orange',
+  'amber',
+  'lime',
+  'green',
+  'teal',
+  'sky',
+  'blue',
+  'indigo',
+  'purple',
+  'pink',
+  'neutral',
+]

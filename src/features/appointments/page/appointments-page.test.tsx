@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, vi } from 'vitest'
-import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
-import { addAppointment, addRecording } from '#server/test/test-recording.ts'
+import { addAppointment, addRecording, addTag } from '#server/test/test-recording.ts'
 import { addDays, dayOf, momentOf } from '~/lib/dates'
 import { currentTimeZone } from '~/messages/formats'
 import { service, test, type OpenApp } from '~/test/app-test'
@@ -228,19 +227,13 @@ test('does not show another person’s appointment', async ({ openApp, directory
   vi.mocked(console.error).mockClear()
 })
 
-async function addTag({ directoryId }: TestDirectory, name: string) {
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId, name, colorCode: 'teal' }).execute()
-  return tagId
-}
-
 test('edits an appointment’s own tags next to those of its series, and the series’ tags on its page', async ({
   openApp,
   directory,
 }) => {
   const made = { one: '', master: '' }
   const { user, at, person } = await openWith({ openApp, directory }, async (one) => {
-    const tagIds = [await addTag(directory, 'Of the series'), await addTag(directory, 'Its own')]
+    const tagIds = [await addTag(db, directory, 'Of the series'), await addTag(db, directory, 'Its own')]
     const common = { ...facts(directory, one), subject: 'Weekly', isRecurring: true, startTime: inHours(1) }
     made.master = await addAppointment(db, { ...common, isSeriesMaster: true })
     made.one = await addAppointment(db, { ...common, seriesMasterId: made.master })

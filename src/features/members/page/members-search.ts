@@ -1,3 +1,5 @@
+import { textParam } from '~/lib/addresses'
+
 /** What opens over the page. `who` names the member or invitation, if it's about one. */
 const DIALOGS = ['invite', 'member', 'remove', 'password', 'twoSteps', 'erase', 'renew', 'withdraw'] as const
 
@@ -20,15 +22,9 @@ export const membersDialogParams = ['show', 'who'] as const satisfies readonly (
 /** Parses the URL. Invalid values are dropped, never an error: people edit and truncate links. */
 export function parseMembersSearch({ q, view, show, who }: Record<string, unknown>): MembersSearch {
   return {
-    q: textOf(q),
+    q: textParam(q),
     view: view === 'invited' ? view : undefined,
     show: DIALOGS.find((dialog) => dialog === show),
-    who: textOf(who),
+    who: textParam(who),
   }
 }
-
-// The router parses digits in a URL as a number.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && `${value}`.trim() !== ''
-    ? `${value}`.trim().slice(0, 1_000)
-    : undefined

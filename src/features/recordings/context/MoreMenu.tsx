@@ -1,3 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import {
   CalendarDays,
   Clock,
@@ -17,9 +19,11 @@ import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { useFormRefusal } from '~/api/form-refusal'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { dismissToast, showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
-import { useDeleteRecording } from './use-delete-recording'
+import { recordingChanges } from './recording-change-queries'
 import type { ContextDialog } from '../detail/recording-search'
+import { recordingQueries } from '../recording-queries'
 
 type MoreMenuProps = {
   permissions: { canEdit: boolean; canManage: boolean }
@@ -148,4 +152,45 @@ export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClo
       {isInFlight ? <p className="text-control text-ink-2">{t.removeRun}</p> : null}
     </ConfirmDialog>
   )
+}
+
+type UseDeleteRecordingParams = { directoryId: string; recordingId: string; name: string }
+
+/** Deletes the recording whose page is open, leaves the page and offers Undo. */
+export function useDeleteRecording({ directoryId, recordingId, name }: UseDeleteRecordingParams) {
+  const t = useMessages(contextMessages)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const target = { directoryId, recordingId }
+  // Set here to run even if the dialog closes before the response arrives.
+  const removing = useMutation({ ...recordingChanges.remove(target), onSuccess: leave })
+  const restoring = useMutation({
+    ...recordingChanges.restore(target),
+    onSuccess: () => showToast(t.restored({ name })),
+    onError: () => showToast(t.undoFailed, { tone: 'error', action: { label: t.undo, run: restore } }),
+  })
+
+  function restore() {
+    restoring.mutate()
+  }
+
+  async function leave() {
+    await navigate({ to: '/d/$directoryId/recordings', params: { directoryId } })
+    // Going back to its page must not show the deleted recording.
+    client.removeQueries({
+      queryKey: recordingQueries.all(directoryId),
+      predicate: ({ queryKey }) => queryKey.includes(recordingId),
+    })
+    const id = showToast(t.removed({ name }), {
+      action: {
+        label: t.undo,
+        run: () => {
+          dismissToast(id)
+          restore()
+        },
+      },
+    })
+  }
+
+  return { removing }
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
-import { addAppointment, addRecording } from '#server/test/test-recording.ts'
+import { addAppointment, addRecording, addTag } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
@@ -11,12 +10,6 @@ import './ContextDialogs'
 import './TagsDialog'
 
 const { db } = service
-
-async function addTag({ directoryId }: TestDirectory, name: string) {
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId, name, colorCode: 'teal' }).execute()
-  return tagId
-}
 
 const addOwned = ({ directoryId }: TestDirectory, owner: TestPerson) =>
   addRecording(db, { directoryId, ownerUserId: owner.userId, name: 'Contoso renewal' })
@@ -38,8 +31,8 @@ test('a tag deleted by someone else while it is being chosen is named, and no lo
 }) => {
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
-  const gone = await addTag(directory, 'Renewal')
-  await addTag(directory, 'At risk')
+  const gone = await addTag(db, directory, 'Renewal')
+  await addTag(db, directory, 'At risk')
   const { user } = await openApp(`/d/:directoryId/recordings/${recordingId}?show=tags`)
   const option = await screen.findByRole('option', { name: 'Renewal' })
   await owner.delete(`/tags/${gone}`)
@@ -66,7 +59,7 @@ test('an appointment gets its own tag beside those of its series, its recording 
   const master = await addAppointment(db, { directoryId, userId, isSeriesMaster: true })
   await db
     .insertInto('appointmentTags')
-    .values({ appointmentId: master, tagId: await addTag(directory, 'Quarterly') })
+    .values({ appointmentId: master, tagId: await addTag(db, directory, 'Quarterly') })
     .execute()
   const appointmentId = await addAppointment(db, {
     directoryId,
@@ -74,7 +67,7 @@ test('an appointment gets its own tag beside those of its series, its recording 
     seriesMasterId: master,
     recordingIds: [recordingId],
   })
-  await addTag(directory, 'At risk')
+  await addTag(db, directory, 'At risk')
   history.push(`/d/${directoryId}/recordings/${recordingId}?show=appointment`)
   const ownNames = () => namesOn('appointmentTags', appointmentId)
 

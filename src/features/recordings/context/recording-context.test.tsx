@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
-import { addAppointment, addFolder, addRecording } from '#server/test/test-recording.ts'
+import { addAppointment, addFolder, addRecording, addTag, tagsOf } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
@@ -15,28 +15,11 @@ const { db } = service
 
 const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
 
-async function addTag(directory: TestDirectory, name: string) {
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId: directory.directoryId, name, colorCode: 'teal' }).execute()
-  return tagId
-}
-
 const tagRecording = (recordingId: string, tagIds: readonly string[]) =>
   db
     .insertInto('recordingTags')
     .values(tagIds.map((tagId) => ({ recordingId, tagId })))
     .execute()
-
-async function ownTags(recordingId: string) {
-  const rows = await db
-    .selectFrom('recordingTags')
-    .innerJoin('tags', 'tags.tagId', 'recordingTags.tagId')
-    .select('name')
-    .where('recordingId', '=', recordingId)
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
 
 const addOwned = async (directory: TestDirectory, owner: TestPerson, name = 'Contoso renewal') =>
   addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId, name })
@@ -47,8 +30,8 @@ test('tags show whether they are the recording’s own or where they come from',
   const path = pageOf('RECORDING')
   const owner = await directory.signIn('owner')
   const recordingId = await addOwned(directory, owner)
-  await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
-  const series = await addTag(directory, 'Quarterly')
+  await tagRecording(recordingId, [await addTag(db, directory, 'Renewal')])
+  const series = await addTag(db, directory, 'Quarterly')
   const { directoryId } = directory
   const master = await addAppointment(db, { directoryId, userId: owner.userId, isSeriesMaster: true })
   await db.insertInto('appointmentTags').values({ appointmentId: master, tagId: series }).execute()
@@ -64,8 +47,8 @@ test('tags show whether they are the recording’s own or where they come from',
 
 test('a tag is added by typing and removed again, and Undo reverts both', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
-  await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
-  await addTag(directory, 'At risk')
+  await tagRecording(recordingId, [await addTag(db, directory, 'Renewal')])
+  await addTag(db, directory, 'At risk')
   const { user } = await openApp(pageOf(recordingId))
 
   await user.click(await screen.findByRole('button', { name: 'Edit tags' }))
@@ -75,24 +58,24 @@ test('a tag is added by typing and removed again, and Undo reverts both', async 
   await user.click(await within(dialog).findByRole('option', { name: 'At risk' }))
   expect(await within(dialog).findByText('2 of 20 used')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Remove tag “Renewal”' }))
-  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['At risk']))
+  await waitFor(async () => expect(await tagsOf(db, recordingId)).toEqual(['At risk']))
 
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Renewal']))
+  await waitFor(async () => expect(await tagsOf(db, recordingId)).toEqual(['Renewal']))
   expect(await screen.findByText('Tag change undone')).toBeVisible()
 })
 
 test('keeps tags added by someone else in the meantime', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
-  await addTag(directory, 'Mine')
-  const theirs = await addTag(directory, 'Theirs')
+  await addTag(db, directory, 'Mine')
+  const theirs = await addTag(db, directory, 'Theirs')
   const { user } = await openApp(pageOf(recordingId, '?show=tags'))
 
   const option = await screen.findByRole('option', { name: 'Mine' })
   await tagRecording(recordingId, [theirs])
   await user.click(option)
-  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Mine', 'Theirs']))
+  await waitFor(async () => expect(await tagsOf(db, recordingId)).toEqual(['Mine', 'Theirs']))
   const dialog = screen.getByRole('dialog', { name: 'Tags' })
   expect(await within(dialog).findByRole('button', { name: 'Remove tag “Theirs”' })).toBeVisible()
 })
@@ -100,8 +83,8 @@ test('keeps tags added by someone else in the meantime', async ({ openApp, direc
 test('with twenty tags, no more can be chosen, and the reason is shown', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const names = Array.from({ length: 20 }, (_, index) => `Tag ${String(index).padStart(2, '0')}`)
-  await tagRecording(recordingId, await Promise.all(names.map((name) => addTag(directory, name))))
-  await addTag(directory, 'One too many')
+  await tagRecording(recordingId, await Promise.all(names.map((name) => addTag(db, directory, name))))
+  await addTag(db, directory, 'One too many')
   await openApp(pageOf(recordingId, '?show=tags'))
 
   expect(await screen.findByText('20 of 20 used')).toBeVisible()
@@ -112,7 +95,7 @@ test('with twenty tags, no more can be chosen, and the reason is shown', async (
 
 test('a failed change is rolled back and reported', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
-  await addTag(directory, 'Renewal')
+  await addTag(db, directory, 'Renewal')
   const { user } = await openApp(pageOf(recordingId, '?show=tags'), {
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
@@ -133,7 +116,7 @@ test('an admin creates a tag right in the dialog', async ({ openApp, directory }
   await user.type(await screen.findByRole('searchbox', { name: 'Search tags' }), 'Brand new')
   await user.click(screen.getByRole('radio', { name: 'Amber' }))
   await user.click(screen.getByRole('button', { name: 'Create tag “Brand new”' }))
-  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Brand new']))
+  await waitFor(async () => expect(await tagsOf(db, recordingId)).toEqual(['Brand new']))
   const { colorCode } = await db
     .selectFrom('tags')
     .select('colorCode')
@@ -154,7 +137,7 @@ async function shareWith(directory: TestDirectory, recordingId: string, reader: 
 
 test('a person with read access sees a recording’s tags, and who can change what', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
-  await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
+  await tagRecording(recordingId, [await addTag(db, directory, 'Renewal')])
   const opened = await openApp('/d/:directoryId/recordings', { as: 'user' })
   if (!opened.person) throw new Error('nobody is signed in')
   await shareWith(directory, recordingId, opened.person)

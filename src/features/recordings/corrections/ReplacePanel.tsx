@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { newVocabularyEntry } from '~/features/vocabulary/entries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
-import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
+import { useRecordingAppointment } from '~/features/appointments/appointment-queries'
 import type { Person } from '~/features/members/member-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createQueryClient } from '~/api/query-client'
 import { createAppRouter } from '~/app/router'
 import { addFolder } from '#server/test/test-recording.ts'
-import { contractOnlyService, service, test } from '~/test/app-test'
+import { contractOnlyService, service } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
 import { usePlaybackMarks } from '../player/playback-marks'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -16,6 +16,7 @@ import {
   savedTexts,
   setStage,
   shownTexts,
+  test,
   texts,
   transcriptReady,
 } from '~/test/correction-stage'
@@ -31,10 +32,8 @@ const { service: contractOnly, test: contractOnlyTest } = await contractOnlyServ
 
 setStage()
 
-test('E edits the current line, Enter saves it, and the original shows on demand', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('E edits the current line, Enter saves it, and the original shows on demand', async ({ openTranscript }) => {
+  const { recordingId, user } = await openTranscript()
   await user.keyboard('e')
   const field = await lineField('0:00')
   await waitFor(() => expect(field).toHaveFocus())
@@ -53,12 +52,9 @@ test('E edits the current line, Enter saves it, and the original shows on demand
 })
 
 test('Tab saves and moves to the next line, Shift+Tab to the previous one, and Escape discards with Undo', async ({
-  openApp,
-  directory,
+  openTranscript,
 }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, user } = await openTranscript()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Tab}')
   await user.type(await lineField('0:10'), ' Two.{Tab}')
@@ -77,13 +73,8 @@ test('Tab saves and moves to the next line, Shift+Tab to the previous one, and E
   expect(await lineField('0:10')).toHaveValue(`${texts[1]} Two. Three.`)
 })
 
-test('editing the same line again keeps the text, and editing another line saves it', async ({
-  openApp,
-  directory,
-}) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('editing the same line again keeps the text, and editing another line saves it', async ({ openTranscript }) => {
+  const { recordingId, user } = await openTranscript()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.')
   await user.click(screen.getByRole('button', { name: 'Correct the current line (E)' }))
@@ -95,10 +86,8 @@ test('editing the same line again keeps the text, and editing another line saves
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
 })
 
-test('Ctrl+Z undoes corrections one by one, and Ctrl+Shift+Z redoes them', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('Ctrl+Z undoes corrections one by one, and Ctrl+Shift+Z redoes them', async ({ openTranscript }) => {
+  const { recordingId, user } = await openTranscript()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Tab}')
   await user.type(await lineField('0:10'), ' Two.{Enter}')
@@ -115,12 +104,9 @@ test('Ctrl+Z undoes corrections one by one, and Ctrl+Shift+Z redoes them', async
 })
 
 test('pressing Ctrl+Z twice undoes two corrections, and skips one that others have changed since', async ({
-  openApp,
-  directory,
+  openTranscript,
 }) => {
-  const { recordingId, path, owner } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, owner, user } = await openTranscript()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Tab}')
   await user.type(await lineField('0:10'), ' Two.{Tab}')
@@ -157,10 +143,8 @@ test('a correction can be undone after leaving its page, even from another recor
   expect(await savedTexts(other.recordingId)).toEqual(texts)
 })
 
-test('a conflict shows both texts, and they can be combined', async ({ openApp, directory }) => {
-  const { recordingId, path, owner } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('a conflict shows both texts, and they can be combined', async ({ openTranscript }) => {
+  const { recordingId, owner, user } = await openTranscript()
   await user.keyboard('e')
   const field = await lineField('0:00')
   const theirs = { segments: [{ segmentId: '0', revision: 1, text: 'Theirs ships.' }] }
@@ -181,12 +165,9 @@ test('a conflict shows both texts, and they can be combined', async ({ openApp, 
 })
 
 test('a text correction is applied to a line where someone else changed only the speaker', async ({
-  openApp,
-  directory,
+  openTranscript,
 }) => {
-  const { recordingId, path, owner, ben } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, owner, ben, user } = await openTranscript()
   await user.keyboard('e')
   const field = await lineField('0:00')
   await owner.patch(`/recordings/${recordingId}/transcription/segments`, {
@@ -203,11 +184,9 @@ test('a text correction is applied to a line where someone else changed only the
   expect(row.speakerId).toBe(ben)
 })
 
-test('a failed save reverts the line, keeps the text, and can be retried', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
+test('a failed save reverts the line, keeps the text, and can be retried', async ({ openTranscript }) => {
   let isDown = true
-  const { user } = await openApp(path, { fetch: between(() => (isDown ? problem(503, 'Down.') : null)) })
-  await transcriptReady()
+  const { recordingId, user } = await openTranscript({ fetch: between(() => (isDown ? problem(503, 'Down.') : null)) })
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
 
@@ -221,19 +200,15 @@ test('a failed save reverts the line, keeps the text, and can be retried', async
   await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
 })
 
-test('a refusal says which access is needed', async ({ openApp, directory }) => {
-  const { path } = await addTranscript(directory)
-  const { user } = await openApp(path, { fetch: between(() => problem(403, 'No.')) })
-  await transcriptReady()
+test('a refusal says which access is needed', async ({ openTranscript }) => {
+  const { user } = await openTranscript({ fetch: between(() => problem(403, 'No.')) })
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
   expect(await screen.findByText(/Only people who can edit the recording/)).toBeVisible()
 })
 
-test('unsaved text is restored after leaving the page', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user, unmount } = await openApp(path)
-  await transcriptReady()
+test('unsaved text is restored after leaving the page', async ({ openTranscript, directory }) => {
+  const { recordingId, path, user, unmount } = await openTranscript()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' Half a sent')
   unmount()
@@ -293,12 +268,10 @@ contractOnlyTest('a service without extensions shows nothing of it', async ({ op
 })
 
 test('when the edited line disappears, no other line is edited and the text can be copied', async ({
-  openApp,
+  openTranscript,
   directory,
 }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user, queryClient } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, user, queryClient } = await openTranscript()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.')
   await db.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).where('position', '=', 0).execute()
@@ -314,12 +287,10 @@ test('when the edited line disappears, no other line is edited and the text can 
 })
 
 test('changes the speaker of the requested line, even if another line has taken its place', async ({
-  openApp,
+  openTranscript,
   directory,
 }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user, queryClient } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, user, queryClient } = await openTranscript()
   await user.keyboard('e')
   await lineField('0:00')
   await user.keyboard('{Tab}')

@@ -1,19 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { service, test } from '~/test/app-test'
-import { addTranscript, between, problem, savedTexts, setStage, texts, transcriptReady } from '~/test/correction-stage'
+import { service } from '~/test/app-test'
+import {
+  addTranscript,
+  between,
+  problem,
+  savedTexts,
+  setStage,
+  test,
+  texts,
+  transcriptReady,
+} from '~/test/correction-stage'
 
 const { db } = service
 
 setStage()
 
 test('find and replace lists every match, changes the chosen ones, and can be undone', async ({
-  openApp,
+  openTranscript,
   directory,
 }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, user } = await openTranscript()
   await user.keyboard('{Control>}h{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Find and replace' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Find' }), 'minute book')
@@ -72,17 +79,15 @@ test('replaces 2 500 lines in requests of at most 1 000, and reports what failed
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines))
 })
 
-test('when closed midway, reports what was replaced and offers Undo', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
+test('when closed midway, reports what was replaced and offers Undo', async ({ openTranscript }) => {
   const held = Promise.withResolvers<void>()
-  const { user } = await openApp(path, {
+  const { recordingId, user } = await openTranscript({
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
       if (request.method === 'PATCH' && request.url.includes('/segments')) await held.promise
       return real(request)
     },
   })
-  await transcriptReady()
   await user.keyboard('{Control>}h{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace' }))
   await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'minute book')

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { addAppointment } from '#server/test/test-recording.ts'
-import { service, test } from '~/test/app-test'
-import { addTranscript, setStage, transcriptReady } from '~/test/correction-stage'
+import { service } from '~/test/app-test'
+import { addTranscript, setStage, test, transcriptReady } from '~/test/correction-stage'
 // Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './Corrections'
@@ -13,10 +13,8 @@ const { db } = service
 
 setStage()
 
-test('a line or a whole turn can be reassigned, even to a new speaker', async ({ openApp, directory }) => {
-  const { recordingId, path, ben } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('a line or a whole turn can be reassigned, even to a new speaker', async ({ openTranscript }) => {
+  const { recordingId, ben, user } = await openTranscript()
   const speakerIds = async () => {
     const rows = await db
       .selectFrom('transcriptSegments')

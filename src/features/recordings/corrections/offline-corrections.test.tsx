@@ -1,17 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
-import { test } from '~/test/app-test'
-import {
-  addTranscript,
-  between,
-  lineField,
-  savedTexts,
-  setStage,
-  shownTexts,
-  texts,
-  transcriptReady,
-} from '~/test/correction-stage'
+import { between, lineField, savedTexts, setStage, shownTexts, test, texts } from '~/test/correction-stage'
 // Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import './Corrections'
@@ -20,13 +10,8 @@ import './LineExtras'
 
 setStage()
 
-test('an offline correction shows, is marked as unsaved, and is sent once back online', async ({
-  openApp,
-  directory,
-}) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('an offline correction shows, is marked as unsaved, and is sent once back online', async ({ openTranscript }) => {
+  const { recordingId, user } = await openTranscript()
   onTestFinished(() => onlineManager.setOnline(true))
   act(() => onlineManager.setOnline(false))
   await user.keyboard('e')
@@ -42,11 +27,9 @@ test('an offline correction shows, is marked as unsaved, and is sent once back o
   expect(await screen.findByText('Line corrected')).toBeVisible()
 })
 
-test('a request that got no response is retried once back online', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
+test('a request that got no response is retried once back online', async ({ openTranscript }) => {
   let isDown = true
-  const { user } = await openApp(path, { fetch: between(() => (isDown ? Response.error() : null)) })
-  await transcriptReady()
+  const { recordingId, user } = await openTranscript({ fetch: between(() => (isDown ? Response.error() : null)) })
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
   expect(await screen.findByText(/^Not saved: /)).toBeVisible()
@@ -58,11 +41,10 @@ test('a request that got no response is retried once back online', async ({ open
   await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
 })
 
-test('Ctrl+Z right after a correction undoes it even before the service responds', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
+test('Ctrl+Z right after a correction undoes it even before the service responds', async ({ openTranscript }) => {
   const held = Promise.withResolvers<null>()
   let saves = 0
-  const { user } = await openApp(path, {
+  const { recordingId, user } = await openTranscript({
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
       if (request.method !== 'PATCH') return real(request)
@@ -73,7 +55,6 @@ test('Ctrl+Z right after a correction undoes it even before the service responds
       return answer
     },
   })
-  await transcriptReady()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Tab}')
   expect(await screen.findByText('Line corrected')).toBeVisible()

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { applySpeakers } from '#server/speaker-search/apply-speakers.ts'
-import { service, test } from '~/test/app-test'
-import { addTranscript, problem, setStage, transcriptReady } from '~/test/correction-stage'
+import { service } from '~/test/app-test'
+import { addTranscript, problem, setStage, test, transcriptReady } from '~/test/correction-stage'
 // Preloads lazy chunks, to keep load time out of the tests.
 import '../detail/RecordingPage'
 import '../speakers/SpeakerDialog'
@@ -50,12 +50,9 @@ const answered = (answer: Answer) => (real: typeof fetch) => async (input: Reque
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 test('lines are selected singly, by range and by paragraph, reassigned, and restored with Undo', async ({
-  openApp,
-  directory,
+  openTranscript,
 }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+  const { recordingId, user } = await openTranscript()
   await user.click(screen.getByRole('button', { name: 'Select lines (X)' }))
   await user.click(await box(/^All from 0:00, Ana Ruiz/))
   expect(await screen.findByText('1 selected')).toBeVisible()
@@ -85,10 +82,8 @@ test('lines are selected singly, by range and by paragraph, reassigned, and rest
   expect((await told(recordingId))[0]).toBe('Ben Okafor,Ana Ruiz,Ben Okafor,Ben Okafor')
 })
 
-test('corrections of text, speakers and names are undone in reverse order', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('corrections of text, speakers and names are undone in reverse order', async ({ openTranscript }) => {
+  const { recordingId, user } = await openTranscript()
   await user.keyboard('e')
   await user.type(await screen.findByRole('textbox', { name: 'Text of the line at 0:00' }), ' One.{Enter}')
   await screen.findByText('Line corrected')
@@ -141,10 +136,8 @@ test('two speakers are merged under one name, from the panel or by giving both t
   )
 })
 
-test('warns before overwriting a name someone else gave in the meantime', async ({ openApp, directory }) => {
-  const { recordingId, ana, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('warns before overwriting a name someone else gave in the meantime', async ({ openTranscript }) => {
+  const { recordingId, ana, user } = await openTranscript()
   await user.keyboard('r')
   const name = await screen.findByRole('combobox', { name: 'Name' })
   await db.updateTable('transcriptSpeakers').set({ name: 'Anna Ruiz' }).where('speakerId', '=', ana).execute()
@@ -159,10 +152,8 @@ test('warns before overwriting a name someone else gave in the meantime', async 
   expect(await screen.findByText('Anna Ruiz is now A. Ruiz')).toBeVisible()
 })
 
-test('a page older than the last speaker search says so, and moves no lines', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
+test('a page older than the last speaker search says so, and moves no lines', async ({ openTranscript }) => {
+  const { recordingId, user } = await openTranscript()
   // Another search elsewhere, unknown to this page.
   const search = { recordingId, searchId: newId() }
   await db.insertInto('speakerSearches').values(search).execute()
@@ -180,13 +171,11 @@ test('a page older than the last speaker search says so, and moves no lines', as
   expect(await told(recordingId)).toEqual(found)
 })
 
-test('a refused change is reverted where it shows, and can be retried', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
+test('a refused change is reverted where it shows, and can be retried', async ({ openTranscript }) => {
   let isDown = true
   const answer = (request: Request) =>
     isDown && request.url.includes('/segments/assign') ? problem(500, 'Out of order') : null
-  const { user } = await openApp(path, { fetch: answered(answer) })
-  await transcriptReady()
+  const { recordingId, user } = await openTranscript({ fetch: answered(answer) })
   await user.click(screen.getByText('The minute book ships.'))
   await user.keyboard('w')
   const dialog = within(await screen.findByRole('dialog', { name: 'Who’s speaking?' }))
@@ -200,10 +189,9 @@ test('a refused change is reverted where it shows, and can be retried', async ({
   expect((await told(recordingId))[0]).toBe('Ben Okafor,Ben Okafor,Ben Okafor,Ben Okafor')
 })
 
-test('a service that only supports corrections gets those, and no merge requests', async ({ openApp, directory }) => {
-  const { recordingId, path } = await addTranscript(directory)
+test('a service that only supports corrections gets those, and no merge requests', async ({ openTranscript }) => {
   const requests: string[] = []
-  const { user } = await openApp(path, {
+  const { recordingId, user } = await openTranscript({
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
       requests.push(new URL(request.url).pathname)
@@ -214,7 +202,6 @@ test('a service that only supports corrections gets those, and no merge requests
       return Response.json({ ...health, extensions })
     },
   })
-  await transcriptReady()
   await user.click(await screen.findByRole('button', { name: 'Speakers' }))
   expect(await screen.findByRole('button', { name: 'Rename Ana Ruiz', hidden: true })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Merge /, hidden: true })).toBeNull()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { classNames } from '~/lib/class-names'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newTask, newTasks } from '~/features/tasks/task-body'
-import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { newVocabularyEntry } from '~/features/vocabulary/entries'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePageTitle } from '~/ui/PageHeader'

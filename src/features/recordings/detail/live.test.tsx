@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { RunFailure } from '#openapi/generated/types.ts'
 import { newId } from '#server/new-id.ts'
-import { addFolder, addRecording } from '#server/test/test-recording.ts'
+import { addFolder, addLine, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { useAnnouncer } from '~/ui/toasts'
 
@@ -23,17 +23,7 @@ async function addOwn(directory: Directory, facts: object = {}) {
   return addRecording(db, { directoryId: directory.directoryId, ownerUserId: userId, ...facts })
 }
 
-async function addLines(recordingId: string) {
-  const speakerId = newId()
-  await db
-    .insertInto('transcriptSpeakers')
-    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
-    .execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
-    .execute()
-}
+const addLines = (recordingId: string) => addLine(db, recordingId, { text: 'Good morning.', name: 'Ana Ruiz' })
 
 const change = (recordingId: string, facts: object) =>
   db.updateTable('recordings').set(facts).where('recordingId', '=', recordingId).execute()

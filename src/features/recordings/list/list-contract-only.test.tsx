@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
+import { addRecording, addTag } from '#server/test/test-recording.ts'
 import { contractOnlyService } from '~/test/app-test'
 // Preloads lazy chunks, to keep load time out of the tests.
 import './ListDialogs'
@@ -12,12 +12,6 @@ import './Selecting'
 
 const { service, test } = await contractOnlyService()
 const { db } = service
-
-async function addTag(directoryId: string) {
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
-  return tagId
-}
 
 async function addMany(directoryId: string, { ownerUserId, count }: { ownerUserId: string; count: number }) {
   for (let number = 1; number <= count; number += 1)
@@ -104,7 +98,7 @@ test('waits and continues when rate limited, without counting anything as refuse
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addMany(directoryId, { ownerUserId, count: 4 })
-  const tagId = await addTag(directoryId)
+  const tagId = await addTag(db, directory)
   let refusals = 0
   const { user } = await openApp('/d/:directoryId/recordings', {
     as: 'owner',
@@ -126,7 +120,7 @@ test('the dialog of a row keeps the tags just added', async ({ openApp, director
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addMany(directoryId, { ownerUserId, count: 1 })
-  const tagId = await addTag(directoryId)
+  const tagId = await addTag(db, directory)
   const { user, queryClient } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
   await user.click(await screen.findByRole('button', { name: 'More actions for Meeting 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Tags', hidden: true }))
@@ -141,7 +135,7 @@ test('Stop cancels what has not started, which stays selected', async ({ openApp
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addMany(directoryId, { ownerUserId, count: 5 })
-  const tagId = await addTag(directoryId)
+  const tagId = await addTag(db, directory)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { user } = await openApp('/d/:directoryId/recordings', {
     as: 'owner',

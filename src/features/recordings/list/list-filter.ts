@@ -1,4 +1,5 @@
 import type { ListRecordingsData, RecordingSort, RecordingState } from '#openapi/generated/types.ts'
+import { textParam } from '~/lib/addresses'
 import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 
 /** First and last day of recording, inclusive, as in the address. */
@@ -60,10 +61,10 @@ export function readListFilter(search: Record<string, unknown>): ListFilter {
   const { q, tags, state, person, own, unfiled, shared, sort } = search
   return {
     ...readDayRange(search),
-    q: textOf(q),
-    tags: textOf(tags),
+    q: textParam(q),
+    tags: textParam(tags),
     state: state === 'running' || state === 'ready' || state === 'failed' ? state : undefined,
-    person: textOf(person)?.slice(0, LONGEST_PERSON),
+    person: textParam(person)?.slice(0, LONGEST_PERSON),
     own: own === true || undefined,
     unfiled: unfiled === true || undefined,
     shared: shared === true || undefined,
@@ -73,10 +74,6 @@ export function readListFilter(search: Record<string, unknown>): ListFilter {
 
 /** Maximum length of an email address. */
 const LONGEST_PERSON = 320
-
-// The router parses digits in an address as numbers.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 1_000) : undefined
 
 export const tagIdsOf = ({ tags }: ListFilter): string[] => tags?.split(',').slice(0, 20) ?? []
 

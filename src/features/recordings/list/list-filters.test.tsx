@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { newId } from '#server/new-id.ts'
 import { addMeeting } from '#server/test/test-meeting.ts'
-import { addRecording } from '#server/test/test-recording.ts'
+import { addRecording, addTag } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // Preloads lazy chunks, to keep load time out of the tests.
 import './ListFilters'
@@ -19,8 +18,7 @@ async function addMeetings({
   signIn: (role: 'owner') => Promise<{ userId: string }>
 }) {
   const { userId: ownerUserId } = await signIn('owner')
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  const tagId = await addTag(db, { directoryId })
   const tagged = await addRecording(db, {
     directoryId,
     ownerUserId,
@@ -87,8 +85,7 @@ test('recordings must have both of two tags', async ({ openApp, directory }) => 
   const { directoryId } = directory
   const { tagId } = await addMeetings(directory)
   const { userId: ownerUserId } = await directory.signIn('owner')
-  const second = newId()
-  await db.insertInto('tags').values({ tagId: second, directoryId, name: 'Board', colorCode: 'teal' }).execute()
+  const second = await addTag(db, directory, 'Board')
   const both = await addRecording(db, { directoryId, ownerUserId, name: 'Sales to the board' })
   await db
     .insertInto('recordingTags')

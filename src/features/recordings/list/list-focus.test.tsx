@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { makeFolder } from '#server/folders/fixtures/test-folders.ts'
-import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
-import { addRecording } from '#server/test/test-recording.ts'
+import { addTag } from '#server/test/test-recording.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
+import { addThree, bulkBar, chooseAll } from '~/test/three-recordings'
 // Preloads lazy chunks, to keep load time out of the tests.
 import './ListDialogs'
 import './drop/DropPanel'
@@ -14,16 +14,8 @@ import './Selecting'
 
 const { db } = service
 
-async function addThree(directoryId: string, ownerUserId: string) {
-  for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
-    const createdOn = new Date(Date.now() - index * 60_000)
-    await addRecording(db, { directoryId, ownerUserId, name, createdOn })
-  }
-}
-
-const bar = () => within(screen.getByRole('region', { name: 'Selected recordings' }))
 const link = (name: string) => screen.getByRole('link', { name })
-const progress = () => bar().getAllByRole('progressbar')
+const progress = () => bulkBar().getAllByRole('progressbar')
 
 async function removeRow(user: UserEvent, name: string) {
   link(name).focus()
@@ -31,12 +23,6 @@ async function removeRow(user: UserEvent, name: string) {
   const dialog = within(await screen.findByRole('dialog', { name: `Delete “${name}”?` }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument())
-}
-
-async function chooseAll(user: UserEvent) {
-  await screen.findByRole('checkbox', { name: 'Select First' })
-  link('First').focus()
-  await user.keyboard('{Control>}a{/Control}')
 }
 
 type Fixtures = { openApp: OpenApp; directory: TestDirectory }
@@ -52,7 +38,7 @@ async function openWithFolder({ openApp, directory }: Fixtures, between: (real: 
 
 /** Puts all selected recordings into a folder. */
 async function putInto(user: UserEvent, folder: string) {
-  await user.click(bar().getByRole('button', { name: 'Folder' }))
+  await user.click(bulkBar().getByRole('button', { name: 'Folder' }))
   await user.click(await screen.findByRole('treeitem', { name: new RegExp(folder) }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
 }
@@ -103,10 +89,10 @@ test('a bulk change returns focus to the list, where the first recording is or w
   const { directoryId } = directory
   const { userId } = await directory.signIn('owner')
   await addThree(directoryId, userId)
-  await db.insertInto('tags').values({ tagId: newId(), directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  await addTag(db, directory)
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
   await chooseAll(user)
-  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(bulkBar().getByRole('button', { name: 'Tags' }))
   await user.click(await screen.findByRole('option', { name: 'Sales' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Tags of 3 recordings changed')).toBeVisible()
@@ -121,10 +107,10 @@ test('reading a folder shows progress and Stop, and stopping then changes nothin
   await chooseAll(user)
   await putInto(user, 'Board')
 
-  expect(await bar().findByRole('progressbar', { name: 'Folder: 0 of 3' })).toBeVisible()
-  await waitFor(() => expect(bar().getByRole('button', { name: 'Stop' })).toHaveFocus())
+  expect(await bulkBar().findByRole('progressbar', { name: 'Folder: 0 of 3' })).toBeVisible()
+  await waitFor(() => expect(bulkBar().getByRole('button', { name: 'Stop' })).toHaveFocus())
   await user.keyboard('{Enter}')
-  expect(await bar().findByText('All 3 selected')).toBeVisible()
+  expect(await bulkBar().findByText('All 3 selected')).toBeVisible()
   expect((await owner.get(`/folders/${folderId}/recordings`)).json().total).toBe(0)
   expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument()
 })
@@ -135,7 +121,7 @@ test('two concurrent changes have separate progress and results', async ({ openA
   const { user } = await openWithFolder({ openApp, directory }, (real) => adding.fetch(deleting.fetch(real)))
   await chooseAll(user)
   await putInto(user, 'Board')
-  expect(await bar().findByRole('progressbar', { name: 'Folder: 0 of 3' })).toBeVisible()
+  expect(await bulkBar().findByRole('progressbar', { name: 'Folder: 0 of 3' })).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Select Second' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Third' }))
   link('First').focus()
@@ -156,24 +142,22 @@ test('a tag or folder deleted by someone else in the meantime is named, and the 
   openApp,
   directory,
 }) => {
-  const { directoryId } = directory
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  const tagId = await addTag(db, directory)
   const { user, owner, folderId } = await openWithFolder({ openApp, directory }, (real) => real)
   await chooseAll(user)
-  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(bulkBar().getByRole('button', { name: 'Tags' }))
   await user.click(await screen.findByRole('option', { name: 'Sales' }))
   await owner.delete(`/tags/${tagId}`)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   const refused = within(await screen.findByRole('alert'))
   expect(refused.getAllByText(/The tag “Sales” has been deleted/)).toHaveLength(3)
 
-  await user.click(bar().getByRole('button', { name: 'Folder' }))
+  await user.click(bulkBar().getByRole('button', { name: 'Folder' }))
   await user.click(await screen.findByRole('treeitem', { name: /Board/ }))
   await owner.delete(`/folders/${folderId}`)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText(/“Board” was deleted/)).toBeVisible()
-  expect(bar().getByText('All 3 selected')).toBeVisible()
+  expect(bulkBar().getByText('All 3 selected')).toBeVisible()
 })
 
 test('Escape leaves the folder panel even if it failed to load, and returns focus to the row', async ({

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
+import { addTag, tagsOf } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
+import { addThree, bulkBar, chooseAll } from '~/test/three-recordings'
 // Preloads lazy chunks, to keep load time out of the tests.
 import './ListDialogs'
 import './LongList'
@@ -13,47 +13,19 @@ import './Selecting'
 
 const { db } = service
 
-async function addThree(directoryId: string, ownerUserId: string) {
-  const ids: string[] = []
-  for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
-    ids.push(
-      await addRecording(db, { directoryId, ownerUserId, name, createdOn: new Date(Date.now() - index * 60_000) }),
-    )
-  }
-  return ids
-}
-
-const bar = () => within(screen.getByRole('region', { name: 'Selected recordings' }))
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
-
-async function chooseAll(user: UserEvent) {
-  await screen.findByRole('checkbox', { name: 'Select First' })
-  screen.getByRole('link', { name: 'First' }).focus()
-  await user.keyboard('{Control>}a{/Control}')
-  expect(bar().getByText('All 3 selected')).toBeVisible()
-}
-
-async function tagsOf(recordingId: string) {
-  const rows = await db
-    .selectFrom('recordingTags')
-    .innerJoin('tags', 'tags.tagId', 'recordingTags.tagId')
-    .select('name')
-    .where('recordingId', '=', recordingId)
-    .execute()
-  return rows.map(({ name }) => name)
-}
 
 test('recordings are selected by keyboard, by checkbox and with Shift', async ({ openApp, directory }) => {
   const { userId } = await directory.signIn('owner')
   await addThree(directory.directoryId, userId)
   const { user } = await openApp('/d/:directoryId/recordings')
   await user.click(await screen.findByRole('checkbox', { name: 'Select First' }))
-  expect(bar().getByText('1 selected')).toBeVisible()
+  expect(bulkBar().getByText('1 selected')).toBeVisible()
 
   await user.keyboard('{Shift>}')
   await user.click(screen.getByRole('checkbox', { name: 'Select Third' }))
   await user.keyboard('{/Shift}')
-  expect(bar().getByText('All 3 selected')).toBeVisible()
+  expect(bulkBar().getByText('All 3 selected')).toBeVisible()
 
   screen.getByRole('link', { name: 'Second' }).focus()
   await user.keyboard('x')
@@ -66,29 +38,28 @@ test('recordings are selected by keyboard, by checkbox and with Shift', async ({
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: 'First' }))
   await user.keyboard('{/Control}')
-  expect(bar().getByText('All 3 selected')).toBeVisible()
+  expect(bulkBar().getByText('All 3 selected')).toBeVisible()
 })
 
 test('a tag is added to all selected, and Undo removes it only where it was added', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { userId } = await directory.signIn('owner')
   const [first = '', second = ''] = await addThree(directoryId, userId)
-  const tagId = newId()
-  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  const tagId = await addTag(db, directory)
   await db.insertInto('recordingTags').values({ recordingId: first, tagId }).execute()
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
   await chooseAll(user)
 
-  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(bulkBar().getByRole('button', { name: 'Tags' }))
   await user.click(await screen.findByRole('option', { name: 'Sales' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Tags of 3 recordings changed')).toBeVisible()
-  expect(await tagsOf(second)).toEqual(['Sales'])
+  expect(await tagsOf(db, second)).toEqual(['Sales'])
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await tagsOf(second)).toEqual([]))
+  await waitFor(async () => expect(await tagsOf(db, second)).toEqual([]))
   expect(await screen.findByText('Tag changes of 2 recordings undone')).toBeVisible()
-  expect(await tagsOf(first)).toEqual(['Sales'])
+  expect(await tagsOf(db, first)).toEqual(['Sales'])
 })
 
 test('deleted recordings can be restored', async ({ openApp, directory }) => {
@@ -129,7 +100,7 @@ test('deleting offline fails immediately instead of later, and everything stays 
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   const { textContent } = await screen.findByRole('alert')
   expect(textContent).toMatch(/3 recordings weren’t changed.*You’re offline/)
-  expect(bar().getByText('All 3 selected')).toBeVisible()
+  expect(bulkBar().getByText('All 3 selected')).toBeVisible()
 
   isDown = false
   act(() => onlineManager.setOnline(true))
@@ -179,10 +150,10 @@ test('all recordings can be selected, including rows not rendered', async ({ ope
   // Which rows are rendered depends on their heights, and here they have none.
   const [some] = await screen.findAllByRole('checkbox', { name: /^Select Meeting/ })
   if (some) await user.click(some)
-  await user.click(bar().getByRole('button', { name: 'Select all 120' }))
-  expect(await bar().findByText('All 120 selected')).toBeVisible()
+  await user.click(bulkBar().getByRole('button', { name: 'Select all 120' }))
+  expect(await bulkBar().findByText('All 120 selected')).toBeVisible()
 
-  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  await user.click(bulkBar().getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 120 recordings?' }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('120 recordings deleted')).toBeVisible()

@@ -58,15 +58,11 @@ export type PlaybackProblem =
  * Finds out what went wrong. Media errors don't distinguish a missing file from an unknown format, so requests the
  * address itself.
  */
-export async function problemOf(
-  cause: MediaError | null,
-  url: string,
-  load: typeof fetch = fetch,
-): Promise<PlaybackProblem> {
+export async function problemOf(cause: MediaError | null, url: string): Promise<PlaybackProblem> {
   if (cause?.code === MediaError.MEDIA_ERR_DECODE) return 'damaged'
   if (url.startsWith('blob:')) return 'unsupported'
   try {
-    const { ok, status, body } = await load(url, { headers: { range: 'bytes=0-0' } })
+    const { ok, status, body } = await fetch(url, { headers: { range: 'bytes=0-0' } })
     await body?.cancel()
     if (ok) return 'unsupported'
     return status >= 500 || status === 429 ? 'network' : 'gone'

@@ -3,7 +3,7 @@ import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import { useDeleteRecording } from '../context/use-delete-recording'
+import { useDeleteRecording } from '../context/MoreMenu'
 import { sampleMessages } from './sample.messages'
 
 type SampleMarkProps = { directoryId: string; recordingId: string; name: string; canManage: boolean }

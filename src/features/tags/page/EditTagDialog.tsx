@@ -13,7 +13,7 @@ import { TagChip, tagColorOf } from '~/ui/TagChip'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import type { TagColorName } from '~/ui/tokens/tag-color-tokens'
-import { ColorChoice } from '../ColorChoice'
+import { ColorChoice } from '../TagPicker'
 import { tagMutations, tagQueries, namesake, tagNameOf, tagNameProblem } from '../tag-queries'
 import { tagPagesMessages, tagsMessages } from '../tags.messages'
 

@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Task } from '#openapi/generated/types.ts'
 import { columnChange, dayOfColumn, nextColumn } from './task-changes'
-
-const task = (parts: Partial<Task>): Task => ({
-  taskId: 't',
-  subject: 'Send the plan',
-  description: null,
-  ownerId: 'o',
-  responsibleUserId: null,
-  dueDate: null,
-  isDone: false,
-  doneOn: null,
-  isCanceled: false,
-  canceledOn: null,
-  recordingSummaryId: null,
-  appointmentId: null,
-  createdOn: '2026-01-01T00:00:00Z',
-  modifiedOn: '2026-01-01T00:00:00Z',
-  ...parts,
-})
+import { madeTask } from '~/test/made-task'
 
 const at = (now: string) => ({ now: new Date(now), timeZone: 'Europe/Berlin' })
 const wednesday = at('2026-11-18T12:00:00Z')
@@ -36,19 +18,19 @@ test.for([
 })
 
 test('moving a task changes its due date or whether it is done', () => {
-  expect(columnChange(task({ dueDate: '2026-11-01' }), 'today', wednesday)).toEqual({ dueDate: '2026-11-18' })
-  expect(columnChange(task({}), 'done', wednesday)).toEqual({ isDone: true })
-  expect(columnChange(task({ isDone: true }), 'later', wednesday)).toEqual({ isDone: false, dueDate: '2026-11-23' })
+  expect(columnChange(madeTask({ dueDate: '2026-11-01' }), 'today', wednesday)).toEqual({ dueDate: '2026-11-18' })
+  expect(columnChange(madeTask({}), 'done', wednesday)).toEqual({ isDone: true })
+  expect(columnChange(madeTask({ isDone: true }), 'later', wednesday)).toEqual({ isDone: false, dueDate: '2026-11-23' })
 })
 
 test('a task can’t be moved to overdue or to its own column', () => {
-  expect(columnChange(task({}), 'overdue', wednesday)).toBeNull()
-  expect(columnChange(task({ dueDate: '2026-11-18' }), 'today', wednesday)).toBeNull()
+  expect(columnChange(madeTask({}), 'overdue', wednesday)).toBeNull()
+  expect(columnChange(madeTask({ dueDate: '2026-11-18' }), 'today', wednesday)).toBeNull()
 })
 
 test('the keyboard skips a column that accepts nothing', () => {
   const sunday = at('2026-11-22T12:00:00Z')
-  expect(nextColumn(task({ dueDate: '2026-11-22' }), 1, sunday)?.column).toBe('later')
-  expect(nextColumn(task({ dueDate: '2026-11-22' }), -1, sunday)).toBeNull()
-  expect(nextColumn(task({ isDone: true }), -1, wednesday)?.column).toBe('later')
+  expect(nextColumn(madeTask({ dueDate: '2026-11-22' }), 1, sunday)?.column).toBe('later')
+  expect(nextColumn(madeTask({ dueDate: '2026-11-22' }), -1, sunday)).toBeNull()
+  expect(nextColumn(madeTask({ isDone: true }), -1, wednesday)?.column).toBe('later')
 })

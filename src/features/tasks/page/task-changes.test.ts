@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Task } from '#openapi/generated/types.ts'
 import { changeWay, isAsChanged } from './task-changes'
+import { madeTask } from '~/test/made-task'
 
-const task: Task = {
-  taskId: 't',
-  subject: 'Send the plan',
-  description: null,
-  ownerId: 'o',
-  responsibleUserId: 'anna',
-  dueDate: '2026-11-20',
-  isDone: false,
-  doneOn: null,
-  isCanceled: false,
-  canceledOn: null,
-  recordingSummaryId: null,
-  appointmentId: null,
-  createdOn: '2026-01-01T00:00:00Z',
-  modifiedOn: '2026-01-01T00:00:00Z',
-}
+const task = madeTask({ responsibleUserId: 'anna', dueDate: '2026-11-20' })
 
 test.for([
   [{ dueDate: null }, { dueDate: '2026-11-20' }],

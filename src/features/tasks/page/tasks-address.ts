@@ -1,3 +1,5 @@
+import { textParam } from '~/lib/addresses'
+
 /** Columns of the board, each a separate list. */
 export type BoardColumn = 'overdue' | 'today' | 'thisWeek' | 'later' | 'done'
 export const BOARD_COLUMNS = ['overdue', 'today', 'thisWeek', 'later', 'done'] as const satisfies readonly BoardColumn[]
@@ -29,8 +31,6 @@ const FORMER = ['mine', 'everybodys', 'allForwarded']
 const STATUSES = ['open', 'overdue', 'completed', 'canceled', 'any'] as const satisfies readonly TaskStatus[]
 const VIEWS = ['board', 'list'] as const
 
-const LONGEST = 1_000
-
 /** Parses the URL. It is untrusted, so unknown values are ignored. */
 export function readTasksAddress(search: Record<string, unknown>): TasksAddress {
   return {
@@ -38,16 +38,10 @@ export function readTasksAddress(search: Record<string, unknown>): TasksAddress 
     whose: FORMER.some((whose) => whose === search.whose) ? 'all' : WHOSE.find((whose) => whose === search.whose),
     status: STATUSES.find((status) => status === search.status),
     column: BOARD_COLUMNS.find((column) => column === search.column),
-    who: readText(search.who),
-    q: readText(search.q),
-    task: readText(search.task),
+    who: textParam(search.who),
+    q: textParam(search.q),
+    task: textParam(search.task),
   }
-}
-
-/** The router parses digits as a number. */
-function readText(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST) : undefined
 }
 
 /** Media query: the board's columns fit next to each other. */

@@ -1,3 +1,5 @@
+import { textParam } from '~/lib/addresses'
+
 const DIALOGS = ['new', 'members', 'rename', 'archive'] as const
 
 export type TeamsDialog = (typeof DIALOGS)[number]
@@ -16,11 +18,5 @@ export const teamsDialogParams = ['show', 'team'] as const satisfies readonly (k
 
 /** Parses the address. Drops invalid values instead of failing: people edit and shorten links. */
 export function parseTeamsSearch({ q, show, team }: Record<string, unknown>): TeamsSearch {
-  return { q: textOf(q), show: DIALOGS.find((dialog) => dialog === show), team: textOf(team) }
+  return { q: textParam(q), show: DIALOGS.find((dialog) => dialog === show), team: textParam(team) }
 }
-
-// The router parses digits in an address as numbers.
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && `${value}`.trim() !== ''
-    ? `${value}`.trim().slice(0, 1_000)
-    : undefined

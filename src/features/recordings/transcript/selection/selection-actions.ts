@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { newTask } from '~/features/tasks/task-body'
-import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { newVocabularyEntry } from '~/features/vocabulary/entries'
 import { copyRich, copyText } from '~/lib/browser'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'

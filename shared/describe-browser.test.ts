@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBrowser } from './SecurityPage'
+import { describeBrowser } from './describe-browser.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
