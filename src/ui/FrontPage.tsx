@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { chooseLocale, type Locale } from '~/messages/i18n'
+import { usePageTitle } from './PageHeader'
 import { SegmentedControl } from './SegmentedControl'
 import { Wordmark } from './Wordmark'
 
@@ -17,6 +18,7 @@ type FrontPageProps = {
 
 /** A page outside the app frame, such as sign-in, setup or "not found". */
 export function FrontPage({ title, intro, eyebrow, children, isWide = false }: FrontPageProps) {
+  usePageTitle(title)
   return (
     <main
       className={classNames(
