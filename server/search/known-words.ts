@@ -74,11 +74,20 @@ async function wordsAlike(db: Db, words: readonly string[]): Promise<Map<string,
 async function mistyped(db: Db, typed: string): Promise<string | null> {
   const { length } = Array.from(typed)
   if (length < SHORTEST_MISTYPED || /\d/.test(typed)) return null
+  // Two swapped letters in the middle leave a short word with too little in common.
   const { rows } = await sql<{ word: string }>`
-    select word from known_words
-    where word % ${typed} and length(word) between ${length - 1} and ${length + 1}
-    order by similarity(word, ${typed}) desc, word limit 50`.execute(db)
+    (select word from known_words where word = any(${withSwappedLetters(typed)}::text[]) limit 1)
+    union all
+    (select word from known_words
+      where word % ${typed} and length(word) between ${length - 1} and ${length + 1}
+      order by similarity(word, ${typed}) desc, word limit 50)`.execute(db)
   return rows.find(({ word }) => isOneOff(word, typed))?.word ?? null
+}
+
+/** The word with each two adjacent letters swapped. */
+function withSwappedLetters(word: string): string[] {
+  const letters = Array.from(word)
+  return letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''))
 }
 
 const rest = (letters: readonly string[], from: number) => letters.slice(from).join('')

@@ -126,6 +126,7 @@ test.for([
   { typed: 'decidable budgets', said: 'A decidable budget.' },
   { typed: 'contr', said: 'The contract is here.' },
   { typed: 'expotr', said: 'Take the export.', corrected: 'export' },
+  { typed: 'exprot', said: 'Take the export.', corrected: 'export' },
   { typed: 'budgte', said: 'Our budget is gone.', corrected: 'budget' },
   { typed: 'Koeln Köln', said: 'Koeln heißt Köln.' },
   { typed: 'Koln', said: 'Auf nach Köln!' },
