@@ -3065,7 +3065,7 @@ export type Transcript = {
      */
     canCorrect?: boolean;
     /**
-     * ID of the engine that created it, as in `listEngines`: `pocketsphinx` is the stand-in that recognizes only English, and gets many words wrong. null while there is no transcript, and for transcripts from before this was recorded.
+     * ID of the engine that created it, as in `listEngines`: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was recorded.
      */
     engineId?: string | null;
     /**

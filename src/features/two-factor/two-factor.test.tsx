@@ -149,8 +149,11 @@ test('if the sign-in is too long ago, setup asks for the password first', async 
   expect((await setUp(user)).recoveryCodes).toHaveLength(10)
 })
 
-test('the typed name of a new passkey is kept while the person confirms who they are', async ({ openApp, directory }) => {
-  vi.stubGlobal('PublicKeyCredential', class {})
+test('the typed name of a new passkey is kept while the person confirms who they are', async ({
+  openApp,
+  directory,
+}) => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   const { email, userId } = await withPassword(directory)
   const { user } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/security`)
   const opener = await screen.findByRole('button', { name: 'Add a passkey' })
