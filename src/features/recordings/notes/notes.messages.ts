@@ -16,6 +16,7 @@ export const notesMessages = i18n('notes', () => import('./de.json'), {
   edit: params('Edit note at {time}'),
   delete: params('Delete note at {time}'),
   deleted: 'Note deleted',
+  discarded: 'Note discarded',
   undo: 'Undo',
   failed: 'Couldn’t load the notes.',
   retry: 'Try again',
