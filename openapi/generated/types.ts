@@ -1574,6 +1574,10 @@ export type NewsEntry = {
     createdOn: string;
     isRead: boolean;
     /**
+     * For `processingFailed`: no one speaks in the recording, so there was nothing to transcribe.
+     */
+    isWithoutSpeech: boolean;
+    /**
      * The current name of the task, recording or folder; null for a recording without a name.
      */
     title: string | null;
