@@ -1574,6 +1574,10 @@ export type NewsEntry = {
     createdOn: string;
     isRead: boolean;
     /**
+     * For `processingFailed`: no one speaks in the recording, so there was nothing to transcribe.
+     */
+    isWithoutSpeech: boolean;
+    /**
      * The current name of the task, recording or folder; null for a recording without a name.
      */
     title: string | null;
@@ -3065,7 +3069,7 @@ export type Transcript = {
      */
     canCorrect?: boolean;
     /**
-     * ID of the engine that created it, as in `listEngines`: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was recorded.
+     * ID of the engine that created it, as in `listEngines`: `pocketsphinx` is the stand-in that recognizes only English, and gets many words wrong. null while there is no transcript, and for transcripts from before this was recorded.
      */
     engineId?: string | null;
     /**

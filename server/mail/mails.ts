@@ -155,7 +155,7 @@ type NewsMail = {
   directoryName: string
   frequency: 'never' | 'hourly' | 'daily'
   /** Newest first. */
-  entries: readonly Pick<NewsEntry, 'kind' | 'title' | 'actorName'>[]
+  entries: readonly Pick<NewsEntry, 'kind' | 'isWithoutSpeech' | 'title' | 'actorName'>[]
   /** The page that lists them, with the setting for how often they come. */
   url: string
 }
@@ -171,6 +171,7 @@ const newsWords = {
       folderShared: (title: string, person: string) => `${person} shared the folder “${title}” with you`,
       summaryReady: (title: string) => `The summary of “${title}” is ready`,
       processingFailed: (title: string) => `Couldn’t process “${title}”`,
+      noSpeech: (title: string) => `No one speaks in “${title}”`,
     },
     unnamed: 'Untitled recording',
     more: (count: number) => `And ${count} more.`,
@@ -187,6 +188,7 @@ const newsWords = {
       folderShared: (title: string, person: string) => `${person} hat den Ordner „${title}“ mit Ihnen geteilt`,
       summaryReady: (title: string) => `Die Zusammenfassung von „${title}“ ist fertig`,
       processingFailed: (title: string) => `„${title}“ konnte nicht verarbeitet werden`,
+      noSpeech: (title: string) => `In „${title}“ spricht niemand`,
     },
     unnamed: 'Unbenannte Aufnahme',
     more: (count: number) => `Und ${count} weitere.`,
@@ -201,8 +203,8 @@ const newsWords = {
 export function newsMail({ to, languageCode, directoryName, frequency, entries, url }: NewsMail): Mail {
   const language = mailLanguage(languageCode)
   const t = newsWords[language]
-  const sentences = entries.map(({ kind, title, actorName }) =>
-    t.sentences[kind](onOneLine(title ?? t.unnamed), onOneLine(actorName ?? '')),
+  const sentences = entries.map(({ kind, isWithoutSpeech, title, actorName }) =>
+    t.sentences[isWithoutSpeech ? 'noSpeech' : kind](onOneLine(title ?? t.unnamed), onOneLine(actorName ?? '')),
   )
   const [first = ''] = sentences
   const rest = sentences.length - MAX_LISTED

@@ -17,7 +17,9 @@ export const MAILED_DAYS = 3
 function visibleNews(viewer: Viewer) {
   const isReadable = viewer.seesAll ? sql`true` : sql`folders.folder_id = any(${viewer.readableFolderIds}::uuid[])`
   return sql`(
-    select newest.*, coalesce(tasks.subject, recordings.name, folders.name) as title
+    select newest.*, coalesce(tasks.subject, recordings.name, folders.name) as title,
+      newest.kind = 'processingFailed'
+        and recordings.transcription_completion_reason = 'noSpokenAudio' as is_without_speech
     from (
       select * from news
       where user_id = ${viewer.userId} and directory_id = ${viewer.directoryId}
@@ -61,7 +63,7 @@ type Wanted = Pick<PageRequest, 'pageSize' | 'offset'> & { condition: RawBuilder
 
 async function readEntries(db: Db, viewer: Viewer, { pageSize, offset, condition }: Wanted): Promise<NewsEntry[]> {
   const { rows } = await sql<NewsRow>`
-    select news_id, kind, seen.created_on, read_on is not null as is_read, title,
+    select news_id, kind, seen.created_on, read_on is not null as is_read, title, is_without_speech,
       actor_user_id, task_id, recording_id, folder_id,
       coalesce(nullif(trim(concat_ws(' ', users.first_name, users.last_name)), ''), users.email) as actor_name
     from ${visibleNews(viewer)} as seen

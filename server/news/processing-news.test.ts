@@ -42,12 +42,21 @@ test('the creator of a recording gets news of a failure, until there is a summar
   const maker = await directory.signIn('user')
   const recordingId = await record(maker)
   await hasEnded(maker)
-  expect(await newsOf(maker)).toMatchObject([{ kind: 'processingFailed', recordingId, actorUserId: null }])
+  const told = { kind: 'processingFailed', recordingId, isWithoutSpeech: false, actorUserId: null }
+  expect(await newsOf(maker)).toMatchObject([told])
 
   engine.answerWith(() => Promise.resolve(standUp))
   expect((await maker.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
   await hasEnded(maker)
   expect(await newsOf(maker)).toMatchObject([{ kind: 'summaryReady', recordingId }])
+})
+
+test('news of a recording in which no one speaks says so', async ({ directory }) => {
+  engine.answerWith(() => Promise.resolve({ languageCode: null, segments: [] }))
+  const maker = await directory.signIn('user')
+  const recordingId = await record(maker)
+  await hasEnded(maker)
+  expect(await newsOf(maker)).toMatchObject([{ kind: 'processingFailed', recordingId, isWithoutSpeech: true }])
 })
 
 test('a run that was canceled isn’t news', async ({ directory }) => {

@@ -166,6 +166,7 @@ const icons = {
   folderShared: Folder,
   summaryReady: FileText,
   processingFailed: CircleAlert,
+  noSpeech: AudioLines,
 }
 
 type NewsRowProps = { directoryId: string; entry: NewsEntry; onOpen: () => void }
@@ -174,7 +175,9 @@ type NewsRowProps = { directoryId: string; entry: NewsEntry; onOpen: () => void 
 function NewsRow({ directoryId, entry, onOpen }: NewsRowProps) {
   const t = useMessages(newsMessages)
   const { dateTime } = useFormats()
-  const { kind, isRead, createdOn } = entry
+  const { isRead, createdOn } = entry
+  // The recordings' list doesn't call it a failure either.
+  const kind = entry.isWithoutSpeech ? 'noSpeech' : entry.kind
   const Icon = icons[kind]
   const sentence = t[kind]({ person: entry.actorName ?? '', title: entry.title ?? t.unnamed })
   return (

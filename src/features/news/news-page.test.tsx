@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { ownAppService, service, test } from '~/test/app-test'
 // Preloads lazy chunks, to keep load time out of the tests.
@@ -65,6 +66,26 @@ test('the menu shows the number of unread entries; opening the tasks clears thei
   history.push(`/d/${directory.directoryId}/tasks`)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tasks, 2 new' })).not.toBeInTheDocument())
   expect(await screen.findByRole('link', { name: 'News' })).toBeInTheDocument()
+})
+
+test('a recording in which no one speaks isn’t called a failure', async ({ openApp, directory: { directoryId } }) => {
+  const { history, person } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  const userId = person?.userId ?? ''
+  const facts = { directoryId, ownerUserId: userId, isTranscriptionSucceeded: false }
+  for (const [name, transcriptionCompletionReason] of [
+    ['Voice memo', 'noSpokenAudio'],
+    ['Weekly review', 'error'],
+  ] as const) {
+    const recordingId = await addRecording(service.db, { ...facts, name, transcriptionCompletionReason })
+    const news = { newsId: newId(), directoryId, userId, kind: 'processingFailed', recordingId } as const
+    await service.db
+      .insertInto('news')
+      .values({ ...news, createdOn: new Date() })
+      .execute()
+  }
+  history.push(`/d/${directoryId}/news`)
+  expect(await screen.findByRole('link', { name: /^No one speaks in “Voice memo”/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^“Weekly review” couldn’t be processed/ })).toBeVisible()
 })
 
 const mailer = { send: async () => {}, close: async () => {} }

@@ -13,6 +13,7 @@ export const newsMessages = i18n('news', () => import('./de.json'), {
   folderShared: params('{person} shared the folder “{title}” with you'),
   summaryReady: params('The summary of “{title}” is ready'),
   processingFailed: params('Couldn’t process “{title}”'),
+  noSpeech: params('No one speaks in “{title}”'),
   byMail: 'E-mail with what you haven’t read',
   hourly: 'Once an hour at most',
   daily: 'Once a day at most',

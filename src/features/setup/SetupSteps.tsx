@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { EngineList } from '~/features/engines/EngineList'
 import { LanguageModelFacts, MeasuringMachine } from '~/features/engines/LanguageModels'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
@@ -166,8 +167,15 @@ export function EnginesStep({ token, isLanguageModelWanted, onLanguageModelChang
 /** The progress of setup. */
 export function StepDots({ current }: { current: number }) {
   const t = useMessages(setupMessages)
+  const line = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    // The field that had focus is gone.
+    if (shown.current !== current) line.current?.focus()
+    shown.current = current
+  }, [current])
   return (
-    <p className="flex items-center gap-2 text-meta text-ink-3 tabular-nums">
+    <p ref={line} tabIndex={-1} className="outline-none flex items-center gap-2 text-meta text-ink-3 tabular-nums">
       <span aria-hidden className="flex gap-1">
         {setupSteps.map((step, index) => (
           <span

@@ -69,13 +69,13 @@ export const taskQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The recording and language of the summary that a task was created from. */
+  /** The recording and items of the summary that a task was created from. */
   source: (directoryId: string, recordingSummaryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'recordings', 'of-summary', recordingSummaryId],
       queryFn: async ({ signal }) => {
-        const { recordingId, languageCode } = await getSummary({ path: { directoryId, recordingSummaryId }, signal })
-        return { recordingId, languageCode }
+        const { recordingId, sectionItems } = await getSummary({ path: { directoryId, recordingSummaryId }, signal })
+        return { recordingId, sectionItems }
       },
       staleTime: Infinity,
       meta: { isQuiet: true },

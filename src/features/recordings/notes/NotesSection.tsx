@@ -67,8 +67,10 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
               author={note.authorUserId === me?.userId ? null : note.authorName}
               isGone={gone.includes(note)}
               onEdit={(isEditing) => {
-                const others = edited.filter(({ noteId }) => noteId !== note.noteId)
-                setEdited(isEditing ? [...others, note] : others)
+                setEdited((before) => {
+                  const others = before.filter(({ noteId }) => noteId !== note.noteId)
+                  return isEditing ? [...others, note] : others
+                })
                 // The form that had focus is gone.
                 if (!isEditing && gone.includes(note)) heading.current?.focus()
               }}
@@ -151,35 +153,39 @@ type AddNoteProps = {
 /** Adds a note at the player's position when pressed. */
 function AddNote({ onAdd, isSaving }: AddNoteProps) {
   const t = useMessages(notesMessages)
-  const [startTime, setStartTime] = useState<number | null>(null)
+  const [draft, setDraft] = useState<{ startTime: number; text: string } | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   // Whole seconds: rerenders once a second instead of every frame.
   const seconds = usePlayback(({ position }) => Math.floor(position))
-  const isOpen = startTime !== null
+  const isOpen = draft !== null
   useEffect(() => {
     if (!isOpen && wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  if (startTime === null) {
+  if (draft === null) {
     return (
       <Button
         ref={opener}
         size="small"
         className="tabular-nums print:hidden"
-        onClick={() => setStartTime(usePlayback.getState().position)}
+        onClick={() => setDraft({ startTime: usePlayback.getState().position, text: '' })}
       >
         <Plus aria-hidden />
         {seconds > 0 ? t.addAt({ time: formatDuration(seconds) }) : t.add}
       </Button>
     )
   }
+  const { startTime } = draft
   return (
     <NoteForm
       label={t.text({ time: formatDuration(startTime) })}
+      draft={draft.text}
       isSaving={isSaving}
-      onSave={(text) => onAdd({ startTime, text }, () => setStartTime(null))}
-      onCancel={() => setStartTime(null)}
+      onSave={(text) => onAdd({ startTime, text }, () => setDraft(null))}
+      onCancel={() => setDraft(null)}
+      // Not over a note begun since.
+      onBack={(text) => setDraft((begun) => begun ?? { startTime, text })}
     />
   )
 }
@@ -200,8 +206,8 @@ type NoteRowProps = {
 /** One note; pressing its time plays from there. */
 function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, isSaving, onDelete }: NoteRowProps) {
   const t = useMessages(notesMessages)
-  // The text being edited, and whether someone else has changed it.
-  const [edited, setEdited] = useState<{ text: string; isOthers: boolean } | null>(null)
+  // The text being edited, whether someone else has changed it, and what the form starts with.
+  const [edited, setEdited] = useState<{ text: string; isOthers: boolean; draft: string } | null>(null)
   const isEditing = edited !== null
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -210,6 +216,11 @@ function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, 
     wasEditing.current = isEditing
   }, [isEditing])
   const time = formatDuration(startTime)
+
+  function edit(draft: string) {
+    setEdited({ text, isOthers: false, draft })
+    onEdit(true)
+  }
 
   function leave() {
     setEdited(null)
@@ -227,6 +238,7 @@ function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, 
         <NoteForm
           label={t.text({ time })}
           text={text}
+          draft={edited.draft}
           mayBeEmpty={text === ''}
           isSaving={isSaving}
           error={isGone ? t.deletedMeanwhile : edited.isOthers ? t.changedMeanwhile({ text: edited.text }) : undefined}
@@ -235,10 +247,12 @@ function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, 
             else
               onChange(
                 { text: changed, shown: edited.text },
-                { onSaved: leave, onChanged: (now) => setEdited({ text: now, isOthers: true }) },
+                { onSaved: leave, onChanged: (now) => setEdited({ ...edited, text: now, isOthers: true }) },
               )
           }}
           onCancel={leave}
+          // A deleted note leaves the list.
+          onBack={isGone ? null : edit}
         />
       </li>
     )
@@ -259,14 +273,7 @@ function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, 
       </p>
       {onChange === null ? null : (
         <div className="flex shrink-0 print:hidden">
-          <IconButton
-            ref={pencil}
-            label={t.edit({ time })}
-            onClick={() => {
-              setEdited({ text, isOthers: false })
-              onEdit(true)
-            }}
-          >
+          <IconButton ref={pencil} label={t.edit({ time })} onClick={() => edit(text)}>
             <Pencil aria-hidden />
           </IconButton>
           <IconButton label={t.delete({ time })} onClick={onDelete}>
@@ -284,18 +291,23 @@ const MAX_LENGTH = 1_000
 type NoteFormProps = {
   label: string
   text?: string
+  /** What the form starts with: the text, or a discarded change of it. */
+  draft: string
   /** A moment marked without text may stay so. */
   mayBeEmpty?: boolean
   isSaving: boolean
   error?: string | undefined
   onSave: (text: string) => void
   onCancel: () => void
+  /** Opens the form again with a discarded text; null if it can't. */
+  onBack: ((text: string) => void) | null
 }
 
 /** A single-line form: Enter saves, Escape discards. */
-function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, error, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ label, text: before = '', draft, mayBeEmpty = false, ...form }: NoteFormProps) {
+  const { isSaving, error, onSave, onCancel, onBack } = form
   const t = useMessages(notesMessages)
-  const [text, setText] = useState(before)
+  const [text, setText] = useState(draft)
   const [isRefused, setIsRefused] = useState(false)
   const isBlank = text.trim() === ''
 
@@ -310,7 +322,13 @@ function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, erro
     if (event.key !== 'Escape') return
     // Escape would also close what is around it.
     event.stopPropagation()
+    discard()
+  }
+
+  function discard() {
     onCancel()
+    if (isSaving || onBack === null || text.trim() === before.trim()) return
+    showToast(t.discarded, { action: { label: t.undo, run: () => onBack(text) } })
   }
 
   return (
@@ -335,7 +353,7 @@ function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, erro
           <Button type="submit" size="small" variant="primary" isPending={isSaving}>
             {t.save}
           </Button>
-          <Button size="small" variant="ghost" onClick={onCancel}>
+          <Button size="small" variant="ghost" onClick={discard}>
             {t.cancel}
           </Button>
         </div>

@@ -87,3 +87,29 @@ test('a deleted note is restored by Undo, which says so', async ({ openApp, dire
   expect(await screen.findByText('Note restored')).toBeVisible()
   expect(await kept()).toEqual(['Ask legal'])
 })
+
+test('a discarded note or change comes back with Undo, as typed', async ({ openApp, directory }) => {
+  const { user } = await openNote({ openApp, directory })
+  await user.keyboard('{End}, please{Escape}')
+  expect(screen.getByText('Ask legal')).toBeVisible()
+  const undo = async () => {
+    expect(await screen.findByText('Note discarded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+  }
+  await undo()
+  expect(screen.getByRole('textbox', { name: 'Note at 0:12' })).toHaveValue('Ask legal, please')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Ask legal, please')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await user.keyboard('Ask Ana')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await undo()
+  expect(screen.getByRole('textbox', { name: 'Note at 0:00' })).toHaveValue('Ask Ana')
+  expect(screen.getByRole('textbox', { name: 'Note at 0:00' })).toHaveFocus()
+
+  // Without a change, nothing is said.
+  await user.clear(screen.getByRole('textbox', { name: 'Note at 0:00' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Note discarded')).not.toBeInTheDocument()
+})

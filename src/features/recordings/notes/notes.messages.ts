@@ -18,6 +18,8 @@ export const notesMessages = i18n('notes', () => import('./de.json'), {
   deleted: 'Note deleted',
   restored: 'Note restored',
   staysDeleted: 'The note stays deleted.',
+  discarded: 'Note discarded',
+  undo: 'Undo',
   failed: 'Couldn’t load the notes.',
   retry: 'Try again',
   full: 'A recording can have up to 300 notes. Delete some first.',

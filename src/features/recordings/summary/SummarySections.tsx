@@ -1,5 +1,5 @@
 import { AlignLeft, BadgeCheck, Copy, List, ListChecks, ListPlus, type LucideIcon, MessagesSquare } from 'lucide-react'
-import { type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
 import { textOf } from '#shared/summaries.ts'
 import { newTasks } from '~/features/tasks/task-body'
@@ -165,9 +165,25 @@ function AddAll({ section, scope }: { section: Section; scope: SummaryScope }) {
       if (subject === '' || made[sourceItemId] || sources.has(sourceItemId)) return false
       return !find?.({ sourceItemId, recordingSummaryId, subject })
     })
-  if (open.length < 2) return null
+  const isOffered = open.length > 1
+  const id = headingId(section)
+  const isDialogOpen = newTasks.useOpening() !== null
+  const isOpener = useRef(false)
+  useEffect(() => {
+    if (isDialogOpen || !isOpener.current) return
+    isOpener.current = false
+    // The button can't get its focus back.
+    if (!isOffered) document.getElementById(id)?.focus()
+  }, [isDialogOpen, isOffered, id])
+  if (!isOffered) return null
+
+  function openDialog() {
+    isOpener.current = true
+    newTasks.open(open)
+  }
+
   return (
-    <button type="button" onClick={() => newTasks.open(open)} className={buttonClasses('ghost', 'small')}>
+    <button type="button" onClick={openDialog} className={buttonClasses('ghost', 'small')}>
       <ListPlus aria-hidden />
       {t.addAllTasks}
     </button>

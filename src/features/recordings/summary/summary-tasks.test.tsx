@@ -162,6 +162,7 @@ test('all tasks of a section are reviewed and created at once, without duplicate
   expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['One', 'Three'])
   expect(screen.getByRole('button', { name: 'Create task from “Two”' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Tasks' })).toHaveFocus()
 })
 
 test('tasks that fail to be created stay with their text, and can be retried', async ({ openApp, directory }) => {

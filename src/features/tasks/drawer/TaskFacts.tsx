@@ -18,6 +18,7 @@ import { DueTimeField } from '../TaskFields'
 import { dueDateAt, fieldDay, fieldTime } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { drawerMessages, tasksMessages } from '../tasks.messages'
+import { sourceText } from './source-text'
 
 type TaskFactsProps = {
   task: Task
@@ -36,7 +37,7 @@ export function TaskFacts({ task, isWhole }: TaskFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 border-t border-line pt-4 text-small">
       {isWhole ? <FieldFacts task={task} /> : null}
-      {task.recordingSummaryId === null ? null : <Source recordingSummaryId={task.recordingSummaryId} />}
+      {task.recordingSummaryId === null ? null : <Source task={task} recordingSummaryId={task.recordingSummaryId} />}
       <Fact name={t.created}>
         {owner === null ? date : task.ownerId === me ? t.createdByYou({ date }) : t.createdBy({ name: owner, date })}
       </Fact>
@@ -83,18 +84,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Source({ recordingSummaryId }: { recordingSummaryId: string }) {
+/** A link to the sentence of the summary that the task was made from. */
+function Source({ task, recordingSummaryId }: { task: Task; recordingSummaryId: string }) {
   const t = useMessages(drawerMessages)
   const { directoryId } = useTasks()
   const { data } = useQuery(taskQueries.source(directoryId, recordingSummaryId))
   if (data === undefined) return null
-  const { recordingId, languageCode } = data
+  const { recordingId, sectionItems } = data
   return (
     <Fact name={t.from}>
       <Link
         to="/d/$directoryId/recordings/$recordingId"
         params={{ directoryId, recordingId }}
-        search={{ section: 'summary', ...(languageCode === null ? {} : { language: languageCode }) }}
+        search={{ section: 'summary', summary: recordingSummaryId, passage: sourceText(task, sectionItems ?? []) }}
         className="font-medium text-accent hover:underline"
       >
         {t.toSummary}

@@ -4,6 +4,7 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 import type { OpenApp } from '~/test/app-test'
 import { readAgain } from '~/test/read-again'
 import { service, test } from '~/test/app-test'
+import { addSummarisedRecording } from '~/test/summarised-recording'
 // Preload lazy chunks so that they don't count toward a test's timeout.
 import '../page/TasksPage'
 import './TaskDrawer'
@@ -280,4 +281,27 @@ test('typing without a choice doesn’t pass the task on, but the clear button d
   await user.tab()
   await waitFor(async () => expect((await stored(taskId)).responsibleUserId).toBeNull())
   expect(given).toEqual([{ responsibleUserId: null }])
+})
+
+test('a task from a meeting leads back to its sentence in the summary, even if renamed', async ({
+  openApp,
+  directory: { directoryId },
+}) => {
+  const { user, history, person } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  if (!person) throw new Error('Nobody signed in.')
+  const facts = { directoryId, ownerUserId: person.userId }
+  const items = [{ content: '- Book a room\n- Send the **draft** [0:02]' }]
+  const { recordingId, recordingSummaryId, itemIds } = await addSummarisedRecording(facts, '', items)
+  const source = { recordingSummaryId, sourceItemId: `${itemIds[0]}/1` }
+  const { taskId } = (await person.post('/tasks', { subject: 'Mail it', ...source })).json()
+  history.push(`/d/${directoryId}/tasks?task=${taskId}`)
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
+  await user.click(await drawer.findByRole('link', { name: 'Meeting summary' }))
+  await waitFor(() => expect(history.location.pathname).toMatch(new RegExp(`/recordings/${recordingId}$`)))
+  expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
+    section: 'summary',
+    summary: recordingSummaryId,
+    passage: 'Send the **draft**',
+  })
 })

@@ -31,7 +31,7 @@ test.for([
   [[finalizing, done], { kind: 'starting', count: 1 }],
   [[finalizing, cutAfterStored, waiting], { kind: 'starting', count: 2 }],
   [[waiting, waiting, done, failed], { kind: 'waiting', count: 2 }],
-  [[unfinished, waiting, done], { kind: 'unfinished', count: 1 }],
+  [[unfinished, waiting, done], { kind: 'unfinished', count: 1, waiting: 1 }],
   [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],
 ] as const)('shows what is left to do once nothing is being sent', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
@@ -40,15 +40,16 @@ test.for([
 const held = (hold: Hold) => item({ step: 'held', hold })
 
 test.for([
-  [[held('offered'), held('offered'), done], { kind: 'offered', count: 2 }],
-  [[held('paused'), waiting], { kind: 'paused', count: 1 }],
-  [[held('paused'), held('offered')], { kind: 'held', count: 2 }],
-  [[held('paused'), held('silent')], { kind: 'held', count: 1 }],
-  [[held('duplicate'), unfinished], { kind: 'held', count: 2 }],
-  [[held('silent'), failed, refused, done], { kind: 'held', count: 3 }],
-  [[unfinished, failed, refused, waiting], { kind: 'held', count: 3 }],
-  [[held('offered'), held('offered'), refused], { kind: 'offered', count: 2 }],
-] as const)('says why uploads wait for the user', ([items, summary]) => {
+  [[held('offered'), held('offered'), done], { kind: 'offered', count: 2, waiting: 0 }],
+  [[held('paused'), waiting], { kind: 'paused', count: 1, waiting: 1 }],
+  [[held('paused'), held('offered')], { kind: 'held', count: 2, waiting: 0 }],
+  [[held('paused'), held('silent')], { kind: 'held', count: 1, waiting: 0 }],
+  [[held('duplicate'), unfinished], { kind: 'held', count: 2, waiting: 0 }],
+  [[held('silent'), failed, refused, done], { kind: 'held', count: 3, waiting: 0 }],
+  [[unfinished, failed, refused, waiting], { kind: 'held', count: 3, waiting: 1 }],
+  [[held('offered'), held('offered'), refused], { kind: 'offered', count: 2, waiting: 0 }],
+  [[held('noSound'), refused, waiting, waiting, done], { kind: 'held', count: 2, waiting: 2 }],
+] as const)('says why uploads wait for the user, and how many others wait for a slot', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
 })
 

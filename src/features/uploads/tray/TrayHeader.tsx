@@ -105,10 +105,13 @@ function useTitle(summary: TraySummary, importsOnly: number): string {
   const t = useMessages(uploadTrayMessages)
   if (importsOnly > 0) return t.importing(importsOnly)
   if (summary.kind === 'sending') return t.uploading({ position: summary.position, total: summary.total })
-  if (summary.kind !== 'settled') return t[summary.kind](summary.count)
-  const { uploaded, notUploaded } = summary
-  const parts = [uploaded > 0 && t.uploaded(uploaded), notUploaded > 0 && t.notUploaded(notUploaded)]
-  return parts.filter(Boolean).join(' · ') || t.region
+  if (summary.kind === 'settled') {
+    const { uploaded, notUploaded } = summary
+    const parts = [uploaded > 0 && t.uploaded(uploaded), notUploaded > 0 && t.notUploaded(notUploaded)]
+    return parts.filter(Boolean).join(' · ') || t.region
+  }
+  const title = t[summary.kind](summary.count)
+  return 'waiting' in summary && summary.waiting > 0 ? `${t.stillWaiting(summary.waiting)} · ${title}` : title
 }
 
 const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id)
@@ -192,9 +195,12 @@ type TraySummary =
       /** null while it is unknown. */
       secondsLeft: number | null
     }
-  | { kind: 'starting' | 'waiting' | 'unfinished'; count: number }
-  /** Waiting for the user: all to be started, all paused, or for various reasons. */
-  | { kind: 'offered' | 'paused' | 'held'; count: number }
+  | { kind: 'starting' | 'waiting'; count: number }
+  /**
+   * Waiting for the user: to be continued, all to be started, all paused, or for various reasons. `waiting` others wait
+   * for a free slot.
+   */
+  | { kind: 'unfinished' | 'offered' | 'paused' | 'held'; count: number; waiting: number }
   | { kind: 'settled'; uploaded: number; notUploaded: number }
 
 type Counted = Pick<UploadItem, 'step' | 'sizeBytes'> & Partial<Pick<UploadItem, 'sound'>>
@@ -210,10 +216,11 @@ export function summarize(items: readonly Counted[]): TraySummary {
   const problems = items.filter(needsPerson).length
   const notSent = counts.refused + counts.failed
   const asked = problems - notSent - counts.unfinished
-  if (asked > 0 || (counts.unfinished > 0 && notSent > 0)) return { kind: 'held', count: problems }
-  if (counts.unfinished > 0) return { kind: 'unfinished', count: counts.unfinished }
-  if (counts.held > 0) return { kind: kindOfHold(items), count: counts.held }
-  if (counts.waitingForSlot > 0) return { kind: 'waiting', count: counts.waitingForSlot }
+  const waiting = counts.waitingForSlot
+  if (asked > 0 || (counts.unfinished > 0 && notSent > 0)) return { kind: 'held', count: problems, waiting }
+  if (counts.unfinished > 0) return { kind: 'unfinished', count: counts.unfinished, waiting }
+  if (counts.held > 0) return { kind: kindOfHold(items), count: counts.held, waiting }
+  if (waiting > 0) return { kind: 'waiting', count: waiting }
   return { kind: 'settled', uploaded: counts.done, notUploaded: counts.refused + counts.failed }
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { SectionItem, Task } from '#openapi/generated/types.ts'
+import { sourceText } from './source-text'
+
+const task = (sourceItemId: string | null) => ({ sourceItemId, subject: 'Mail it' }) as Task
+const item = (parts: Partial<SectionItem>) =>
+  ({ sectionItemId: 'i', subject: null, content: null, ...parts }) as SectionItem
+
+test.for([
+  ['i', { subject: 'Send the plan [0:02]', content: 'To Ana' }, 'Send the plan'],
+  ['i', { content: 'Call Ben [1:02:04–1:03:00].' }, 'Call Ben .'],
+  ['i/1', { content: '- Book a room\n- Send the draft' }, 'Send the draft'],
+  ['i/0', { content: '1. Read [the plan](https://example.com/1)' }, 'Read [the plan]'],
+  ['i/7', { content: '- Book a room' }, 'Mail it'],
+  ['gone', { content: 'Call Ben' }, 'Mail it'],
+  [null, { content: 'Call Ben' }, 'Mail it'],
+] as const)('made from %s', ([sourceItemId, parts, text]) => {
+  expect(sourceText(task(sourceItemId), [item(parts)])).toBe(text)
+})

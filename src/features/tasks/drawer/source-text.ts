@@ -1,0 +1,19 @@
+import type { SectionItem, Task } from '#openapi/generated/types.ts'
+
+/**
+ * The text in the summary that a task was made from; the task's own if the summary no longer has it. Without times and
+ * addresses, which aren't shown as written; other Markdown doesn't matter for marking it.
+ */
+export function sourceText({ sourceItemId = null, subject }: Task, items: readonly SectionItem[]): string {
+  const [itemId, line] = sourceItemId?.split('/') ?? []
+  const item = items.find(({ sectionItemId }) => sectionItemId === itemId)
+  const content = item?.content?.trim()
+  // Each line of an item that is a list is an entry.
+  const written = item?.subject?.trim() || (line === undefined ? content : content?.split('\n')[Number(line)])
+  const text = (written ?? '')
+    .replace(/^\s*(?:[-*+]|\d{1,4}[.)])\s+/, '')
+    .replaceAll(/\[[\d:\s–—-]+\]/g, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .trim()
+  return text || subject
+}
