@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { addCompanyTemplate } from '~/test/company-template'
@@ -35,6 +35,18 @@ test('a built-in template is copied, changed and reordered; Undo reverts the cha
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Copy of Stand-up' })).toBeVisible()
   expect(shown()).toEqual(before)
+})
+
+test('after saving, Back doesn’t open the form again', async ({ openApp, directory }) => {
+  await addCompanyTemplate(service, directory, 'Renewal')
+  const { user, history } = await openApp(PAGE, { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: /^Renewal/ }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await pageHeading('Renewal 2')).toBeVisible()
+  act(() => history.back())
+  expect(await screen.findByRole('list', { name: 'Templates' })).toBeVisible()
 })
 
 test('someone else’s changes are not overwritten without asking', async ({ openApp, directory }) => {
