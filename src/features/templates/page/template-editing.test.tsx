@@ -37,6 +37,31 @@ test('a built-in template is copied, changed and reordered; Undo reverts the cha
   expect(shown()).toEqual(before)
 })
 
+test('a new template is only created on Save, and Back then leads to the list', async ({ openApp, directory }) => {
+  const { user, history } = await openApp(PAGE, { as: 'admin' })
+  const count = async () => {
+    const templates = service.db.selectFrom('meetingTemplates').selectAll()
+    return (await templates.where('directoryId', '=', directory.directoryId).execute()).length
+  }
+  await user.click(await screen.findByRole('link', { name: 'New template' }))
+  expect(await pageHeading('New template')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await user.click(await screen.findByRole('link', { name: 'New template' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Board')
+  await user.type(screen.getByRole('textbox', { name: 'Heading' }), 'Risks')
+  expect(await count()).toBe(0)
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => {
+    save.click()
+    save.click()
+  })
+  expect(await pageHeading('Board')).toBeVisible()
+  expect(shown()).toEqual(['Risks'])
+  expect(await count()).toBe(1)
+  act(() => history.back())
+  expect(await screen.findByRole('link', { name: /^Board/ })).toBeVisible()
+})
+
 test('after saving, Back doesn’t open the form again', async ({ openApp, directory }) => {
   await addCompanyTemplate(service, directory, 'Renewal')
   const { user, history } = await openApp(PAGE, { as: 'admin' })
