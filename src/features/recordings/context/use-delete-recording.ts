@@ -33,7 +33,7 @@ export function useDeleteRecording({ directoryId, recordingId, name }: UseDelete
   }
 
   async function leave() {
-    await navigate({ to: '/d/$directoryId/recordings', params: { directoryId } })
+    await navigate({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
     forgetRecordings(client, directoryId, [recordingId])
     const id = showToast(t.removed({ name }), {
       action: {
