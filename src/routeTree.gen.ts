@@ -38,6 +38,7 @@ import { Route as DDirectoryIdSettingsSplatRouteImport } from './routes/d/$direc
 import { Route as DDirectoryIdSettingsFrameRouteImport } from './routes/d/$directoryId/settings/_frame'
 import { Route as DDirectoryIdTemplatesIndexRouteImport } from './routes/d/$directoryId/templates/index'
 import { Route as DDirectoryIdTemplatesTemplateIdRouteImport } from './routes/d/$directoryId/templates/$templateId'
+import { Route as DDirectoryIdTemplatesNewRouteImport } from './routes/d/$directoryId/templates/new'
 import { Route as DDirectoryIdSettingsFrameApplicationsRouteImport } from './routes/d/$directoryId/settings/_frame/applications'
 import { Route as DDirectoryIdSettingsFrameAuditRouteImport } from './routes/d/$directoryId/settings/_frame/audit'
 import { Route as DDirectoryIdSettingsFrameDataRouteImport } from './routes/d/$directoryId/settings/_frame/data'
@@ -212,6 +213,12 @@ const DDirectoryIdTemplatesTemplateIdRoute =
     path: '/templates/$templateId',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
+const DDirectoryIdTemplatesNewRoute =
+  DDirectoryIdTemplatesNewRouteImport.update({
+    id: '/templates/new',
+    path: '/templates/new',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
 const DDirectoryIdSettingsFrameApplicationsRoute =
   DDirectoryIdSettingsFrameApplicationsRouteImport.update({
     id: '/applications',
@@ -321,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
+  '/d/$directoryId/templates/new': typeof DDirectoryIdTemplatesNewRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/help/': typeof DDirectoryIdHelpIndexRoute
@@ -364,6 +372,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
+  '/d/$directoryId/templates/new': typeof DDirectoryIdTemplatesNewRoute
   '/d/$directoryId/appointments': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/help': typeof DDirectoryIdHelpIndexRoute
@@ -409,6 +418,7 @@ export interface FileRoutesById {
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings/_frame': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
+  '/d/$directoryId/templates/new': typeof DDirectoryIdTemplatesNewRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/help/': typeof DDirectoryIdHelpIndexRoute
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
+    | '/d/$directoryId/templates/new'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/help/'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
+    | '/d/$directoryId/templates/new'
     | '/d/$directoryId/appointments'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/help'
@@ -543,6 +555,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings/_frame'
     | '/d/$directoryId/templates/$templateId'
+    | '/d/$directoryId/templates/new'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/help/'
@@ -783,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdTemplatesTemplateIdRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
+    '/d/$directoryId/templates/new': {
+      id: '/d/$directoryId/templates/new'
+      path: '/templates/new'
+      fullPath: '/d/$directoryId/templates/new'
+      preLoaderRoute: typeof DDirectoryIdTemplatesNewRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
     '/d/$directoryId/settings/_frame/applications': {
       id: '/d/$directoryId/settings/_frame/applications'
       path: '/applications'
@@ -962,6 +982,7 @@ interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdSettingsSplatRoute: typeof DDirectoryIdSettingsSplatRoute
   DDirectoryIdSettingsFrameRoute: typeof DDirectoryIdSettingsFrameRouteWithChildren
   DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
+  DDirectoryIdTemplatesNewRoute: typeof DDirectoryIdTemplatesNewRoute
   DDirectoryIdAppointmentsIndexRoute: typeof DDirectoryIdAppointmentsIndexRoute
   DDirectoryIdHelpIndexRoute: typeof DDirectoryIdHelpIndexRoute
   DDirectoryIdRecordingsIndexRoute: typeof DDirectoryIdRecordingsIndexRoute
@@ -984,6 +1005,7 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdSettingsSplatRoute: DDirectoryIdSettingsSplatRoute,
   DDirectoryIdSettingsFrameRoute: DDirectoryIdSettingsFrameRouteWithChildren,
   DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,
+  DDirectoryIdTemplatesNewRoute: DDirectoryIdTemplatesNewRoute,
   DDirectoryIdAppointmentsIndexRoute: DDirectoryIdAppointmentsIndexRoute,
   DDirectoryIdHelpIndexRoute: DDirectoryIdHelpIndexRoute,
   DDirectoryIdRecordingsIndexRoute: DDirectoryIdRecordingsIndexRoute,

@@ -18,6 +18,7 @@ import { Dialog } from './Dialog'
 import { hasInvalidField, useRefusedFocus } from './focus'
 import { formDialogMessages } from './forms.messages'
 import { Notice } from './Notice'
+import { useOnce } from './use-once'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Label of the submit button. */
@@ -57,6 +58,7 @@ export function FormDialog({
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const draft = useUnsavedChanges({ form, isPending: isPending === true, onClose })
+  const once = useOnce()
   const isOnline = useIsOnline()
   const [isHeldBack, setIsHeldBack] = useState(false)
   const shownRefusal = isHeldBack && !isOnline ? { detail: t.offline } : refusal
@@ -70,7 +72,8 @@ export function FormDialog({
     // Offline, the mutation would be paused and run once online, even if the dialog was canceled by then.
     const isToWait = isPending !== undefined && !isOnline
     setIsHeldBack(isToWait)
-    if (!isToWait) onSubmit(new FormData(event.currentTarget))
+    const sent = event.currentTarget
+    if (!isToWait) once(() => onSubmit(new FormData(sent)), valuesOf(sent))
   }
 
   return (

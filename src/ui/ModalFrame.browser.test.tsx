@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -44,4 +45,35 @@ test('a dialog with a 200-character title still has room for its content and but
   )
   await expect.element(page.getByText('You can undo this right afterward.')).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+})
+
+function Closing({ onBelow }: { onBelow: () => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" className="fixed inset-0" onClick={onBelow}>
+        Below
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        title="Delete it?"
+        onClose={() => {}}
+        footer={
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Delete
+          </button>
+        }
+      />
+    </>
+  )
+}
+
+test('the second click of a double-click that closes a dialog doesn’t reach the page', async () => {
+  const onBelow = vi.fn<() => void>()
+  await render(<Closing onBelow={onBelow} />)
+  await page.getByRole('button', { name: 'Delete' }).dblClick()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(onBelow).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Below' }).click()
+  expect(onBelow).toHaveBeenCalledOnce()
 })

@@ -27,6 +27,7 @@ export function ModalFrame({ isOpen, onClose, onBackdropClick, className, childr
     return () => {
       closed()
       element.close()
+      ignoreSecondClick()
     }
   }, [isOpen])
 
@@ -57,6 +58,24 @@ export function ModalFrame({ isOpen, onClose, onBackdropClick, className, childr
       {isOpen ? children : null}
     </dialog>
   )
+}
+
+/** As long as the second click of a double-click can take. */
+const DOUBLE_CLICK_MS = 500
+
+/** The second half of a double-click that closes a dialog doesn't reach what lay under the dialog. */
+function ignoreSecondClick() {
+  const stopping = new AbortController()
+  const listening = { capture: true, signal: stopping.signal }
+  window.addEventListener('mousedown', stopSecond, listening)
+  window.addEventListener('click', stopSecond, listening)
+  setTimeout(() => stopping.abort(), DOUBLE_CLICK_MS)
+}
+
+function stopSecond(event: globalThis.MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /**

@@ -86,6 +86,14 @@ export async function refreshRecording(client: QueryClient, directoryId: string,
   })
 }
 
+/** Going to the page of a deleted or restored recording must not show what it showed before. */
+export function forgetRecordings(client: QueryClient, directoryId: string, recordingIds: readonly string[]) {
+  client.removeQueries({
+    queryKey: recordingKeys.all(directoryId),
+    predicate: ({ queryKey }) => recordingIds.some((recordingId) => queryKey.includes(recordingId)),
+  })
+}
+
 /** The recording may no longer belong in a list filtered by state, or may have moved in a sorted one. */
 const isListByOutcome = ([, , , part, requested]: readonly unknown[]) =>
   part === 'list' &&

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -32,8 +32,6 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   const isSourceTaken = useHasExtension('tasks.edit')
   const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
-  // A second click can arrive before the button shows that the first is being sent.
-  const isSent = useRef(false)
   // Also runs if the dialog is closed before the response arrives.
   const creating = useMutation({
     ...taskMutations.create(directoryId),
@@ -51,13 +49,11 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   function create(form: FormData) {
     const subject = formText(form, 'subject')
     setIsSubjectMissing(!isVisible(subject))
-    if (!isVisible(subject) || isSent.current) return
-    isSent.current = true
+    if (!isVisible(subject)) return
     const due = { day: formText(form, 'day'), time: formText(form, 'time') }
     const fields = { subject, description: formText(form, 'description'), ...due }
     const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
-    const again = () => (isSent.current = false)
-    creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose, onError: again })
+    creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose })
   }
 
   return (

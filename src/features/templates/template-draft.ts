@@ -55,6 +55,8 @@ export const newSection = (title: string): SectionDraft => ({
   isDueDateInferenceEnabled: false,
 })
 
+export const emptyDraft = (): TemplateDraft => ({ title: '', description: '', sections: [newSection('')] })
+
 /** Converts a draft for sending. The sections of a copy get their own ids. */
 export const bodyOf = ({ title, description, sections }: TemplateDraft, isCopy = false): MeetingTemplateBody => ({
   title: title.trim(),

@@ -65,7 +65,6 @@ export const templatePagesMessages = i18n('template-pages', () => import('./de.j
 export const templateEditingMessages = i18n('template-editing', () => import('./de.json'), {
   create: 'New template',
   newTitle: 'New template',
-  newSection: 'New section',
   preview: 'Preview',
   copy: 'Make a copy',
   copyOf: params('Copy of {title}'),

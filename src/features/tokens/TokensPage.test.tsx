@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 
@@ -25,6 +25,20 @@ test('a new token is shown once and works, and no longer works once revoked', as
   expect(await screen.findByText('“Nightly report” revoked')).toBeVisible()
   expect((await ask()).statusCode).toBe(401)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Test' })).toHaveFocus())
+})
+
+test('a double-click creates one token', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/tokens')
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  await user.type(screen.getByLabelText('Name'), 'Double-clicked')
+  const create = screen.getByRole('button', { name: 'Create token' })
+  act(() => {
+    create.click()
+    create.click()
+  })
+  expect(await screen.findByText(/^service_user_api_/)).toBeVisible()
+  const created = service.db.selectFrom('accessTokens').selectAll().where('name', '=', 'Double-clicked').execute()
+  expect(await created).toHaveLength(1)
 })
 
 test('a token that another tab has already revoked counts as revoked', async ({ openApp }) => {

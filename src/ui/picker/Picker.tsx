@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import { Button } from '../Button'
 import { focusOnArrival } from '../focus'
 import { Skeleton } from '../Skeleton'
+import { useOnce } from '../use-once'
 
 type PickerProps = {
   searchLabel: string
@@ -108,10 +109,11 @@ type MakeNewProps = {
 
 /** Shown below a picker's list: creates the item that wasn't found. */
 export function MakeNew({ label, isPending, onPress, failure, children }: MakeNewProps) {
+  const once = useOnce()
   return (
     <div className="flex flex-col items-start gap-3">
       {children}
-      <Button isPending={isPending} onClick={onPress} className="max-w-full coarse:w-full">
+      <Button isPending={isPending} onClick={() => once(onPress, label)} className="max-w-full coarse:w-full">
         <Plus aria-hidden />
         <span className="truncate">{label}</span>
       </Button>

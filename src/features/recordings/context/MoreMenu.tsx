@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
   CalendarDays,
   Clock,
@@ -23,7 +23,7 @@ import { dismissToast, showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { recordingChanges } from './recording-change-queries'
 import type { ContextDialog } from '../detail/recording-search'
-import { recordingQueries } from '../recording-queries'
+import { forgetRecordings } from '../recording-queries'
 
 type MoreMenuProps = {
   permissions: { canEdit: boolean; canManage: boolean }
@@ -160,13 +160,19 @@ type UseDeleteRecordingParams = { directoryId: string; recordingId: string; name
 export function useDeleteRecording({ directoryId, recordingId, name }: UseDeleteRecordingParams) {
   const t = useMessages(contextMessages)
   const navigate = useNavigate()
+  const router = useRouter()
   const client = useQueryClient()
   const target = { directoryId, recordingId }
   // Set here to run even if the dialog closes before the response arrives.
   const removing = useMutation({ ...recordingChanges.remove(target), onSuccess: leave })
   const restoring = useMutation({
     ...recordingChanges.restore(target),
-    onSuccess: () => showToast(t.restored({ name })),
+    onSuccess: () => {
+      showToast(t.restored({ name }))
+      // Its page, if it wasn't found.
+      forgetRecordings(client, directoryId, [recordingId])
+      void router.invalidate()
+    },
     onError: () => showToast(t.undoFailed, { tone: 'error', action: { label: t.undo, run: restore } }),
   })
 
@@ -175,12 +181,8 @@ export function useDeleteRecording({ directoryId, recordingId, name }: UseDelete
   }
 
   async function leave() {
-    await navigate({ to: '/d/$directoryId/recordings', params: { directoryId } })
-    // Going back to its page must not show the deleted recording.
-    client.removeQueries({
-      queryKey: recordingQueries.all(directoryId),
-      predicate: ({ queryKey }) => queryKey.includes(recordingId),
-    })
+    await navigate({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
+    forgetRecordings(client, directoryId, [recordingId])
     const id = showToast(t.removed({ name }), {
       action: {
         label: t.undo,

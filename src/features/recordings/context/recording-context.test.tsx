@@ -386,6 +386,8 @@ test('deleting says what goes with the recording, and can be undone from the lis
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
 
   await waitFor(() => expect(history.location.pathname).toMatch(/\/recordings$/))
+  // Back doesn't lead to its page.
+  expect(history.canGoBack()).toBe(false)
   expect(await screen.findByText('“Contoso renewal” deleted')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('“Contoso renewal” restored')).toBeVisible()

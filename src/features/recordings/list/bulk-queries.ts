@@ -15,7 +15,7 @@ import { folderQueries } from '~/features/folders/folder-queries'
 import { dropCopy } from '~/lib/offline-copies'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
-import { recordingQueries } from '../recording-queries'
+import { forgetRecordings, recordingQueries } from '../recording-queries'
 
 /** A change of many recordings. */
 export type BulkChange =
@@ -56,7 +56,10 @@ export const bulkMutations = {
       mutationFn: (params: BulkParams) => (service.hasLibrary ? inBulk(service, params) : oneByOne(service, params)),
       // Fails immediately when offline: paused mutations can't be stopped.
       networkMode: 'always',
-      onSuccess: async ({ done }, { change }) => {
+      onSuccess: async (...[{ done }, { change }, , { client }]) => {
+        if (change.kind === 'delete' || change.kind === 'restore') {
+          forgetRecordings(client, service.directoryId, done)
+        }
         if (change.kind === 'delete') await Promise.all(done.map(dropCopy))
       },
       meta: { invalidates: [recordingQueries.all(service.directoryId), folderQueries.all(service.directoryId)] },

@@ -1,11 +1,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addTag, tagsOf } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { addThree, bulkBar, chooseAll } from '~/test/three-recordings'
 // Preloads lazy chunks, to keep load time out of the tests.
+import '../detail/RecordingPage'
 import './ListDialogs'
 import './LongList'
 import './RowPart'
@@ -75,6 +77,23 @@ test('deleted recordings can be restored', async ({ openApp, directory }) => {
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+})
+
+test('Undo also loads the page of a restored recording that wasn’t found', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  const [first = ''] = await addThree(directory.directoryId, userId)
+  const { user, history } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await chooseAll(user)
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 recordings?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('3 recordings deleted')
+  act(() => history.push(`/d/${directory.directoryId}/recordings/${first}`))
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+  vi.mocked(console.error).mockClear()
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeVisible()
 })
 
 test('deleting offline fails immediately instead of later, and everything stays selected', async ({

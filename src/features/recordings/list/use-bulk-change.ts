@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
@@ -37,6 +38,7 @@ export function useBulkChange(directoryId: string): BulkState {
   const areOriginsTold = useHasExtension('recordings.context')
   const { running, during } = useRunning()
   const [refused, setRefused] = useState<readonly RefusedChange[]>([])
+  const router = useRouter()
   const goneMessage = useGoneMessage(directoryId)
   const { mutateAsync } = useMutation(bulkMutations.change({ directoryId, hasLibrary, areOriginsTold }))
 
@@ -62,6 +64,8 @@ export function useBulkChange(directoryId: string): BulkState {
         return { done: doneCount, reasons: refusals }
       },
     )
+    // The page of a restored recording, which wasn't found.
+    if (first.change.kind === 'restore') void router.invalidate()
     if (reasons.length > 0) showToast(t[refusedKey(reasons)](reasons.length), { tone: 'error' })
     if (done > 0) showToast(first.change.kind === 'tags' ? t.undoneTags(done) : t[doneKeys(first.change)](done))
   }

@@ -12,7 +12,8 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { showToast } from '~/ui/toasts'
-import { bodyOf, draftOf, most, newSection, type TemplateDraft } from '../template-draft'
+import { useOnce } from '~/ui/use-once'
+import { bodyOf, draftOf, most, type TemplateDraft } from '../template-draft'
 import { templateMutations, templateQueries } from '../template-queries'
 import { templateEditingMessages } from '../templates.messages'
 
@@ -22,12 +23,13 @@ export function useCanEditTemplates(directoryId: string): boolean {
   return isManager(useOwnRole(directoryId)) && hasEditing
 }
 
-/** Creates a company template and opens it for editing. */
-export function useNewTemplate(directoryId: string) {
+/** Copies a template for the company and opens the copy for editing. */
+function useCopyTemplate(directoryId: string) {
   const t = useMessages(templateEditingMessages)
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const creating = useMutation(templateMutations.create(directoryId))
+  const once = useOnce()
   const create = (draft: TemplateDraft) =>
     creating.mutate(bodyOf(draft, true), {
       onSuccess: ({ meetingTemplateId: templateId, title }) => {
@@ -42,14 +44,12 @@ export function useNewTemplate(directoryId: string) {
     })
   return {
     isPending: creating.isPending,
-    createEmpty: () => create({ title: t.newTitle, description: '', sections: [newSection(t.newSection)] }),
-    copy: (template: MeetingTemplate) =>
-      create({
-        ...draftOf(template),
-        title: Array.from(t.copyOf({ title: template.title }))
-          .slice(0, most.title)
-          .join(''),
-      }),
+    copy: (template: MeetingTemplate) => {
+      const title = Array.from(t.copyOf({ title: template.title }))
+        .slice(0, most.title)
+        .join('')
+      once(() => create({ ...draftOf(template), title }))
+    },
   }
 }
 
@@ -64,7 +64,7 @@ type TemplateActionsProps = {
 export function TemplateActions({ directoryId, template, onPreview, onEdit }: TemplateActionsProps) {
   const t = useMessages(templateEditingMessages)
   const [isDeleting, setIsDeleting] = useState(false)
-  const { copy, isPending } = useNewTemplate(directoryId)
+  const { copy, isPending } = useCopyTemplate(directoryId)
   const isOwn = template.scope === 'directory'
   return (
     <div className="flex flex-wrap gap-2">

@@ -13,11 +13,13 @@ import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
+import { useOnce } from '~/ui/use-once'
 import {
   bodyOf,
   changedParts,
   charactersOf,
   draftOf,
+  emptyDraft,
   isComplete,
   most,
   newSection,
@@ -29,8 +31,10 @@ import { Draggable, SectionEditor } from './SectionEditor'
 
 type TemplateEditorProps = {
   directoryId: string
-  template: MeetingTemplate
+  /** Null for a new one, which Save creates. */
+  template: MeetingTemplate | null
   onPreview: (template: MeetingTemplateBody) => void
+  onCreated?: (template: MeetingTemplate) => void
   onClose: () => void
 }
 
@@ -48,12 +52,13 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   const isConflict = error?.status === 409
   const failure = error === null || isConflict ? null : errorMessage(error)
   const length = charactersOf(draft)
-  const { title } = props.template
-  usePageTitle(t.editTitle({ title }))
+  const once = useOnce()
+  const heading = props.template === null ? t.newTitle : t.editTitle({ title: props.template.title })
+  usePageTitle(heading)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    editor.save(editor.revision)
+    once(() => editor.save(editor.revision), JSON.stringify(bodyOf(draft)))
   }
 
   function handlePreview() {
@@ -71,7 +76,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
         className="flex w-full max-w-260 flex-col gap-4 px-4 pt-5 pb-24 sm:px-7"
       >
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <h1 className="text-title wrap-anywhere">{t.editTitle({ title })}</h1>
+          <h1 className="text-title wrap-anywhere">{heading}</h1>
           <Button aria-haspopup="dialog" onClick={handlePreview}>
             <Eye aria-hidden />
             {t.preview}
@@ -87,7 +92,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
           >
             <Notice tone="warn" title={t.conflictTitle}>
               <p id={conflictId}>{t.conflictDetail}</p>
-              <TheirChanges directoryId={props.directoryId} before={editor.start} />
+              {editor.start === null ? null : <TheirChanges directoryId={props.directoryId} before={editor.start} />}
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button onClick={() => void editor.saveOver()}>{t.saveOver}</Button>
                 <Button variant="ghost" onClick={() => void editor.takeTheirs()}>
@@ -220,17 +225,19 @@ function Sections({ editor: { draft, change, isTried } }: { editor: Editor }) {
   )
 }
 
-function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEditorProps, 'onPreview'>) {
+function useTemplateEditor({ directoryId, template, onCreated, onClose }: Omit<TemplateEditorProps, 'onPreview'>) {
   const t = useMessages(templateEditingMessages)
   const client = useQueryClient()
-  const { meetingTemplateId } = template
+  const meetingTemplateId = template?.meetingTemplateId ?? ''
   const detail = templateQueries.detail(directoryId, meetingTemplateId)
   // The base of the edit; other people's later changes aren't mixed in.
   const [start, setStart] = useState(template)
-  const [draft, setDraft] = useState(() => draftOf(template))
+  const [before, setBefore] = useState(() => (template === null ? emptyDraft() : draftOf(template)))
+  const [draft, setDraft] = useState(before)
   const [isTried, setIsTried] = useState(false)
+  const creating = useMutation(templateMutations.create(directoryId))
   const update = useMutation(templateMutations.update(directoryId, meetingTemplateId))
-  const isChanged = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(start)))
+  const isChanged = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(before))
 
   /** Whether everything is valid; from now on, each field reports its errors. */
   function check(): boolean {
@@ -240,8 +247,8 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
 
   function save(revision: number) {
     if (!check()) return
+    if (template === null) return creating.mutate(bodyOf(draft), { onSuccess: (made) => onCreated?.(made) })
     if (!isChanged) return onClose()
-    const before = draftOf(start)
     update.mutate(
       { ...bodyOf(draft), revision },
       {
@@ -278,10 +285,10 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
     draft,
     isTried,
     isChanged,
-    isPending: update.isPending,
-    error: update.error,
+    isPending: creating.isPending || update.isPending,
+    error: creating.error ?? update.error,
     start,
-    revision: start.revision ?? 0,
+    revision: start?.revision ?? 0,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
     check,
     save,
@@ -293,13 +300,14 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
       const theirs = await readTheirs()
       if (theirs === null) return
       setStart(theirs)
+      setBefore(draftOf(theirs))
       setDraft(draftOf(theirs))
       update.reset()
       // The button pressed disappears with the notice.
       focusRow([], 0)
     },
     discard: () => {
-      setDraft(draftOf(start))
+      setDraft(before)
       onClose()
     },
   }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateListItem } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { useOnSight } from '~/ui/hooks'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { templateQueries } from '../template-queries'
 import { templateEditingMessages, templatePagesMessages, templatesMessages } from '../templates.messages'
-import { useCanEditTemplates, useNewTemplate, useRestoreTemplate } from './TemplateActions'
+import { useCanEditTemplates, useRestoreTemplate } from './TemplateActions'
 
 /** The templates for summaries, with their descriptions and sections. */
 export function TemplatesPage({ directoryId }: { directoryId: string }) {
@@ -54,12 +54,11 @@ export function TemplatesPage({ directoryId }: { directoryId: string }) {
 
 function NewTemplate({ directoryId }: { directoryId: string }) {
   const t = useMessages(templateEditingMessages)
-  const { createEmpty, isPending } = useNewTemplate(directoryId)
   return (
-    <Button variant="primary" isPending={isPending} onClick={createEmpty}>
+    <Link to="/d/$directoryId/templates/new" params={{ directoryId }} className={buttonClasses('primary')}>
       <Plus aria-hidden />
       {t.create}
-    </Button>
+    </Link>
   )
 }
 

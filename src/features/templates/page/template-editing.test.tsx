@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { addCompanyTemplate } from '~/test/company-template'
@@ -35,6 +35,43 @@ test('a built-in template is copied, changed and reordered; Undo reverts the cha
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Copy of Stand-up' })).toBeVisible()
   expect(shown()).toEqual(before)
+})
+
+test('a new template is only created on Save, and Back then leads to the list', async ({ openApp, directory }) => {
+  const { user, history } = await openApp(PAGE, { as: 'admin' })
+  const count = async () => {
+    const templates = service.db.selectFrom('meetingTemplates').selectAll()
+    return (await templates.where('directoryId', '=', directory.directoryId).execute()).length
+  }
+  await user.click(await screen.findByRole('link', { name: 'New template' }))
+  expect(await pageHeading('New template')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await user.click(await screen.findByRole('link', { name: 'New template' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Board')
+  await user.type(screen.getByRole('textbox', { name: 'Heading' }), 'Risks')
+  expect(await count()).toBe(0)
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => {
+    save.click()
+    save.click()
+  })
+  expect(await pageHeading('Board')).toBeVisible()
+  expect(shown()).toEqual(['Risks'])
+  expect(await count()).toBe(1)
+  act(() => history.back())
+  expect(await screen.findByRole('link', { name: /^Board/ })).toBeVisible()
+})
+
+test('after saving, Back doesn’t open the form again', async ({ openApp, directory }) => {
+  await addCompanyTemplate(service, directory, 'Renewal')
+  const { user, history } = await openApp(PAGE, { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: /^Renewal/ }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await pageHeading('Renewal 2')).toBeVisible()
+  act(() => history.back())
+  expect(await screen.findByRole('list', { name: 'Templates' })).toBeVisible()
 })
 
 test('someone else’s changes are not overwritten without asking', async ({ openApp, directory }) => {

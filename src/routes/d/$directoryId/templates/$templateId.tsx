@@ -7,9 +7,11 @@ import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 /** `edit`: the template is being edited. */
 type TemplateSearch = { edit?: true }
+const dialogParams = ['edit'] as const
 
 export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
   validateSearch: ({ edit }): TemplateSearch => (edit === true ? { edit } : {}),
@@ -24,8 +26,7 @@ export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
 
 function TemplateRoute() {
   const { directoryId, templateId } = Route.useParams()
-  const { edit = false } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), dialogParams)
   const [previewed, setPreviewed] = useState<MeetingTemplateBody | null>(null)
   return (
     <Suspense fallback={<TemplateSkeleton />}>
@@ -33,9 +34,9 @@ function TemplateRoute() {
         key={templateId}
         directoryId={directoryId}
         templateId={templateId}
-        isEditing={edit}
+        isEditing={shown['edit'] === true}
         onPreview={setPreviewed}
-        onEdit={(isEditing) => void navigate({ search: isEditing ? { edit: true } : {}, ignoreBlocker: true })}
+        onEdit={(isEditing) => change({ edit: isEditing ? true : undefined })}
         onUpload={({ meetingTemplateId, title }) =>
           chooseFiles(directoryId, { isOptionsFirst: true, options: { template: { meetingTemplateId, title } } })
         }
