@@ -17,7 +17,7 @@ const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part)
 const common = new RegExp(
   [
     '/src/(lib|messages)/',
-    '/src/ui/[^/]+$',
+    '/src/ui/(?!CodeBlock|SettingsSection)[^/]+$',
     '/src/ui/list/(BulkBar|create-selection|use-pages)',
     '/src/features/recordings/list/',
     '/src/features/recordings/context/(NameField|recording-change-queries|tag-changes)',
@@ -47,10 +47,10 @@ const germanPortions: readonly [name: string, files: RegExp][] = [
   ['german', /\/(api|app|folders\/tree|recordings|recordings\/list|ui|uploads)\/de\.json$/],
   [
     'german-pages',
-    /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page|undo|vocabulary)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/,
+    /\/(appointments|day|folders|members|tags|tasks|tasks\/page|undo|vocabulary)\/([\w-]+\.)?de\.json$|\/session\/de\.json$|\/field\.de\.json$/,
   ],
   ['german-recording', /\/(recordings\/[\w-]+|voices)\/de\.json$/],
-  ['german-entry', /\/(invitations|link-account|oauth|password|setup|two-factor)\/([\w-]+\.)?de\.json$/],
+  ['german-entry', /\/(invitations|link-account|oauth|password|session|setup|two-factor)\/([\w-]+\.)?de\.json$/],
   [
     'german-settings',
     /\/(applications|audit|calendars|company|engines|erasure|exports|members\/page|profile|retention|security|settings|teams|templates|tokens|webhooks)(\/|\.)de\.json$/,

@@ -1,6 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addTag, tagsOf } from '#server/test/test-recording.ts'
