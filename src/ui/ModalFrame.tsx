@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, 
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import { classNames } from '~/lib/class-names'
+import { DOUBLE_CLICK_MS } from './use-once'
 
 type ModalFrameProps = Pick<
   ComponentProps<'dialog'>,
@@ -59,9 +60,6 @@ export function ModalFrame({ isOpen, onClose, onBackdropClick, className, childr
     </dialog>
   )
 }
-
-/** As long as the second click of a double-click can take. */
-const DOUBLE_CLICK_MS = 500
 
 /** The second half of a double-click that closes a dialog doesn't reach what lay under the dialog. */
 function ignoreSecondClick() {

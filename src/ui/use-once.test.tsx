@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useOnce } from './use-once'
+import { DOUBLE_CLICK_MS, useOnce } from './use-once'
 
 /** Answers one request after the other, when told to. */
 function setUp() {
@@ -23,7 +23,7 @@ function setUp() {
   return { answers, send, press, state: () => result.current.sending.status }
 }
 
-test('what is being sent or was sent isn’t sent again, other values are', async () => {
+test('the second click of a double-click doesn’t send again, other values are sent', async () => {
   const { answers, send, press, state } = setUp()
   await press('Sales', 'Sales', 'Support')
   expect(send).toHaveBeenCalledTimes(1)
@@ -32,6 +32,16 @@ test('what is being sent or was sent isn’t sent again, other values are', asyn
   await press('Sales')
   expect(send).toHaveBeenCalledTimes(1)
   await press('Support')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('the same can be sent again later, such as a passkey after the browser’s prompt was closed', async () => {
+  const { answers, send, press, state } = setUp()
+  await press('My key')
+  answers[0]?.resolve()
+  await waitFor(() => expect(state()).toBe('success'))
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + DOUBLE_CLICK_MS)
+  await press('My key')
   expect(send).toHaveBeenCalledTimes(2)
 })
 
