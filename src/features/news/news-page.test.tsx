@@ -85,7 +85,7 @@ test('a recording in which no one speaks isn’t called a failure', async ({ ope
   }
   history.push(`/d/${directoryId}/news`)
   expect(await screen.findByRole('link', { name: /^No one speaks in “Voice memo”/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^“Weekly review” couldn’t be processed/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Couldn’t process “Weekly review”/ })).toBeVisible()
 })
 
 const mailer = { send: async () => {}, close: async () => {} }
