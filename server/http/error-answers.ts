@@ -142,7 +142,7 @@ function rangeRule({ schema: { minimum: min, maximum: max } }: Found): BrokenRul
 function sentenceOf({ params, message = 'isn’t valid', keyword }: Issue, { example }: Found): string {
   if (keyword === 'required') return 'is required'
   if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.map(String).join(', ')}`
-  return (keyword === 'pattern' || keyword === 'format') && example !== null ? `must look like ${example}` : message
+  return (keyword === 'pattern' || keyword === 'format') && example !== null ? `must have the form ${example}` : message
 }
 
 function exampleOf(issue: Issue): string | null {

@@ -23,16 +23,10 @@ export function useUndoToast(): (message: string, undo: Undo) => void {
   function failureOf(error: unknown, stays: string): string {
     if (isUnanswered(error)) return t.unanswered
     const { title, detail } = errorMessage(error)
-    switch (error instanceof ApiError ? error.kind : null) {
-      case 'conflict':
-        return `${t.failed} ${title}.`
-      case 'not-found':
-      case 'limit-reached':
-      case 'rate-limited':
-        return `${t.failed} ${detail}`
-      default:
-        return `${t.failed} ${stays}`
-    }
+    const kind = error instanceof ApiError ? error.kind : null
+    if (kind === 'conflict') return `${t.failed} ${title}.`
+    const isExplained = kind === 'not-found' || kind === 'limit-reached' || kind === 'rate-limited'
+    return `${t.failed} ${isExplained ? detail : stays}`
   }
 
   return (message, { run, done, stays = t.unchanged }) => {

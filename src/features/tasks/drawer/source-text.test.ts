@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import type { SectionItem, Task } from '#openapi/generated/types.ts'
 import { sourceText } from './source-text'
 
-const task = (sourceItemId: string | null) => ({ sourceItemId, subject: 'Mail it' }) as Task
-const item = (parts: Partial<SectionItem>) =>
-  ({ sectionItemId: 'i', subject: null, content: null, ...parts }) as SectionItem
+const task = (sourceItemId: string | null) => ({ sourceItemId, subject: 'Mail it' })
+const item = (parts: { subject?: string; content?: string }) => ({
+  sectionItemId: 'i',
+  subject: null,
+  content: null,
+  ...parts,
+})
 
 test.for([
   ['i', { subject: 'Send the plan [0:02]', content: 'To Ana' }, 'Send the plan'],
