@@ -147,7 +147,7 @@ test('a full disk is reported in words, and nothing is left on it', async (conte
   expect(readdirSync(smallDisk)).toEqual([])
   expect(await restore(archive, path.join(smallDisk, 'data'))).toMatchObject({
     code: 1,
-    err: expect.stringContaining('has no space'),
+    err: expect.stringContaining('Not enough space'),
   })
   expect(readdirSync(smallDisk)).toEqual([])
 })

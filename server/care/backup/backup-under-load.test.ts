@@ -145,7 +145,7 @@ test('Ctrl+C while the service sets its data aside leaves nothing on either side
   await isSettingAside()
   cancel()
 
-  expect(await ended).toEqual({ code: 130, out: '', err: 'Canceled. Nothing was kept.\n' })
+  expect(await ended).toEqual({ code: 130, out: '', err: 'Canceled. Nothing was changed.\n' })
   expect(namesBeside('early')).toEqual([])
   await isIdle()
 })
