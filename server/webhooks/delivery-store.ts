@@ -38,7 +38,7 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
         const webhook = await lockActive(trx, member, webhookId)
         const recording = await readSummarized(trx, recordingId)
         if (!webhook.isDirectoryWide && recording.ownerUserId !== webhook.userId) {
-          throw refuseRecording('notTheirRecording', 'wasn’t created by this webhook’s owner.')
+          throw refuseRecording('notTheirRecording', 'wasn’t created by the owner of this personal webhook.')
         }
         if (recording.recordingSummaryId === null) throw refuseRecording('noSummary', 'has no summary yet.')
         const { recordingSummaryId } = recording
