@@ -7,6 +7,7 @@ export async function speechChildren(parent = process.pid): Promise<number[]> {
     .slice(1)
     .map(async (pid) => ({ pid, command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') }))
   return (await Promise.all(commands))
-    .filter(({ command }) => command.includes('speech-child.ts'))
+    // From the sources, or from the built service.
+    .filter(({ command }) => /speech-child\.(?:ts|mjs)/.test(command))
     .map(({ pid }) => pid)
 }
