@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { service, test } from '../../test/service-test.ts'
+import { ownService } from '../../test/service-test.ts'
 import type { TestDirectory } from '../../test/test-directory.ts'
 import { addThings } from '../../test/access-world.ts'
 import { addRecording } from '../../test/test-recording.ts'
 import { erasePerson, restoreErasures } from './erase-person.ts'
 
+// The job reads whole tables, and other tests fill the shared ones.
+const { service, test } = await ownService()
 const { db, services } = service
 
 /** Creates a member whose account has ended and whose data waits for the job; no worker is running. */
