@@ -139,7 +139,7 @@ test('people who may choose the model see the effort of each run, including fail
     </QueryClientProvider>
   )
   const { rerender } = await render(panel(true))
-  await page.getByText('What 3 runs took').click()
+  await page.getByText('Details of 3 runs').click()
   const lines = page.getByRole('listitem').elements()
   const told = lines.map(({ textContent }) => textContent?.replace(/^.*?: /, ''))
   expect(told).toEqual([
@@ -149,7 +149,7 @@ test('people who may choose the model see the effort of each run, including fail
   ])
   await rerender(panel(false))
   await expect.element(page.getByText('No summary.')).toBeVisible()
-  expect(page.getByText('What 3 runs took').query()).toBeNull()
+  expect(page.getByText('Details of 3 runs').query()).toBeNull()
 })
 
 const tasks: Summary = {
