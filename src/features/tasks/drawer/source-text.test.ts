@@ -20,3 +20,7 @@ test.for([
 ] as const)('made from %s', ([sourceItemId, parts, text]) => {
   expect(sourceText(task(sourceItemId), [item(parts)])).toBe(text)
 })
+
+test('a text of any length makes a short link at once', () => {
+  expect(sourceText(task('i'), [item({ content: ']('.repeat(500_000) })]).length).toBeLessThanOrEqual(1_000)
+})
