@@ -1935,6 +1935,10 @@ export type ChangeRecordingsBody = {
     action?: 'delete' | 'restore' | null;
 };
 
+export type EraseRecordingsBody = {
+    recordingIds: Array<string>;
+};
+
 export type ChangedRecordings = {
     /**
      * Recordings that are now as requested, including unchanged ones.
@@ -12678,6 +12682,81 @@ export type ListDeletedRecordingsResponses = {
 };
 
 export type ListDeletedRecordingsResponse = ListDeletedRecordingsResponses[keyof ListDeletedRecordingsResponses];
+
+export type EraseDeletedRecordingsData = {
+    body: EraseRecordingsBody;
+    path: {
+        /**
+         * ID of a directory the token can access.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to return, comma-separated; all if omitted.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/deleted/erase';
+};
+
+export type EraseDeletedRecordingsErrors = {
+    /**
+     * The request is invalid. `errors` lists each invalid field and the rule it breaks.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller can see the resource, but the operation requires a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * The resource doesn't exist, or the caller can't see it.
+     */
+    404: Problem;
+    /**
+     * The headers didn't arrive within 30 seconds, or the request body within 30 seconds per MiB of its limit. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The request body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The request body isn't `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests by the caller in this directory, or from this network without a token.
+     */
+    429: Problem;
+    /**
+     * The URL and headers together are larger than 16 KiB. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was partially applied.
+     */
+    500: Problem;
+    /**
+     * The service can't reach its database or is overloaded. With `Retry-After`, nothing was changed: retry after that many seconds. Without it, the connection broke while a change was being saved: it was applied completely or not at all, so check before you retry.
+     */
+    503: Problem;
+};
+
+export type EraseDeletedRecordingsError = EraseDeletedRecordingsErrors[keyof EraseDeletedRecordingsErrors];
+
+export type EraseDeletedRecordingsResponses = {
+    /**
+     * The erased and the refused recordings.
+     */
+    200: ChangedRecordings;
+};
+
+export type EraseDeletedRecordingsResponse = EraseDeletedRecordingsResponses[keyof EraseDeletedRecordingsResponses];
 
 export type ChangeRecordingsData = {
     body: ChangeRecordingsBody;

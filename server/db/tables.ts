@@ -459,7 +459,9 @@ export interface RecordingsTable {
   deletedOn: Date | null
   /** When its files were scheduled for permanent removal; keys still present are those left to remove. */
   filesFreedOn: Date | null
-  /** When transcript and summaries of the deleted recording were erased; it can't be restored anymore. */
+  /** When someone asked for the deleted recording to be erased at once; it can't be restored anymore. */
+  deletedPermanentlyOn: Date | null
+  /** When the texts of the deleted recording were erased; it can't be restored anymore. */
   erasedOn: Date | null
   /** When it was last restored; retention counts from then. */
   restoredOn: Date | null

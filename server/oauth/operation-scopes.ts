@@ -183,6 +183,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   changeRecordings: 'write',
   updateRecording: 'write',
   deleteRecording: 'write',
+  // Can't be undone, so only people can do it.
+  eraseDeletedRecordings: 'account',
   restoreRecording: 'write',
   replaceRecordingTags: 'write',
   replaceRecordingShares: 'write',

@@ -114,7 +114,7 @@ function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
 }
 
 /** Removes duplicates regardless of case, keeping the first spelling. */
-function distinct(recordingIds: readonly string[]): string[] {
+export function distinct(recordingIds: readonly string[]): string[] {
   return [...new Map(recordingIds.toReversed().map((id) => [id.toLowerCase(), id])).values()].toReversed()
 }
 

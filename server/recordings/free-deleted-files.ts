@@ -7,7 +7,7 @@ const RECORDINGS_AT_ONCE = 100
 
 /**
  * The job `free-deleted-files`: erases the files and texts of recordings that can no longer be restored. Their rows
- * keep the owner, date and duration, for quotas and the audit log.
+ * keep the owner, date and duration, for quotas; tasks made from them stay, and so do the entries of the audit log.
  */
 export async function freeDeletedFiles({ db, files }: { db: Db; files: FileStore }, now = Date.now()): Promise<void> {
   const at = { deletedBefore: new Date(now - RESTORABLE_FOR_MS), erasedOn: new Date(now) }
@@ -16,40 +16,49 @@ export async function freeDeletedFiles({ db, files }: { db: Db; files: FileStore
   await removeFreedFiles({ db, files })
 }
 
+/** Tables whose rows are only about a recording. Name suggestions and voiceprints go with their speakers. */
+const tablesOfTexts = [
+  'transcriptSegments',
+  'transcriptSpeakers',
+  'liveLines',
+  'recordingNotes',
+  'recordingAttendees',
+  'webhookDeliveries',
+] as const
+
 type Moments = { deletedBefore: Date; erasedOn: Date }
 
 async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise<number> {
   const rows = await trx
     .selectFrom('recordings')
     .select('recordingId')
-    .where('deletedOn', '<', deletedBefore)
+    .where('deletedOn', 'is not', null)
+    .where((eb) => eb.or([eb('deletedOn', '<', deletedBefore), eb('deletedPermanentlyOn', 'is not', null)]))
     .where('erasedOn', 'is', null)
     .orderBy('deletedOn')
     .limit(RECORDINGS_AT_ONCE)
     .forUpdate()
     .skipLocked()
     .execute()
+  if (rows.length === 0) return 0
   const ids = sql<string>`any(${rows.map(({ recordingId }) => recordingId)}::uuid[])`
   await trx.deleteFrom('news').where('subjectId', '=', ids).execute()
-  await trx.deleteFrom('transcriptSegments').where('recordingId', '=', ids).execute()
-  await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', ids).execute()
+  for (const table of tablesOfTexts) await trx.deleteFrom(table).where('recordingId', '=', ids).execute()
   const summaryIds = trx.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', ids)
   await trx.deleteFrom('summarySectionItems').where('recordingSummaryId', 'in', summaryIds).execute()
-  await trx
-    .updateTable('summaries')
-    .set({ summary: null, errorDetail: null })
-    .where('recordingId', '=', ids)
-    .where('summary', 'is not', null)
-    .execute()
+  await trx.updateTable('summaries').set({ summary: null, errorDetail: null }).where('recordingId', '=', ids).execute()
   await trx
     .updateTable('recordings')
     .set({
       erasedOn,
       filesFreedOn: sql<Date>`coalesce(files_freed_on, ${erasedOn})`,
+      name: null,
+      nameBefore: null,
       fileName: null,
       transcriptFileName: null,
       sourceUrl: null,
       errorDetail: null,
+      speakerDetectionDetail: null,
     })
     .where('recordingId', '=', ids)
     .execute()

@@ -5,6 +5,7 @@ import type { DeletedRecordingPage } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { type AuditNote, recordAudits } from '../audit/audit-log.ts'
 import type { Database, Row } from '../db/tables.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { endRun } from '../runs/end-run.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
 import { personName } from '../identity/user-store.ts'
@@ -59,14 +60,11 @@ export async function restoreRecording(db: Db, { member, recordingId }: Target):
 /** The same for many; returns the ids of those that now exist and that the member may manage. */
 export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet<string>> {
   const { member } = targets
-  const oldest = Date.now() - RESTORABLE_FOR_MS
   return db.transaction().execute(async (trx) => {
     const own = (await lockRecordings(trx, targets)).filter(
       ({ ownerUserId }) => ownerUserId === member.userId || isAdmin(member),
     )
-    const restorable = own.filter(
-      ({ deletedOn, erasedOn }) => deletedOn !== null && erasedOn === null && deletedOn.getTime() >= oldest,
-    )
+    const restorable = own.filter(isRestorable)
     const now = new Date()
     await change(trx, restorable, { deletedOn: null, restoredOn: now, modifiedOn: now })
     await note(trx, 'recording.restored', { ...member, recordings: restorable })
@@ -75,11 +73,44 @@ export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet
   })
 }
 
+/** Recordings that are erased together, so that others never wait long for these locks. */
+const ERASED_TOGETHER = 100
+
+/**
+ * Marks deleted recordings to be erased by the job `free-deleted-files` at once; nobody can restore them from then on.
+ * Returns the ids of those that could have been restored until now. The caller checks that the member is an admin.
+ */
+export async function eraseRecordings({ db, jobs }: Erasing, { member, recordingIds }: Targets): Promise<Set<string>> {
+  const erased = new Set<string>()
+  for (let at = 0; at < recordingIds.length; at += ERASED_TOGETHER) {
+    await db.transaction().execute(async (trx) => {
+      const some = recordingIds.slice(at, at + ERASED_TOGETHER)
+      const recordings = (await lockRecordings(trx, { member, recordingIds: some })).filter(isRestorable)
+      if (recordings.length === 0) return
+      await change(trx, recordings, { deletedPermanentlyOn: new Date() })
+      await note(trx, 'recording.deletedPermanently', { ...member, recordings })
+      await jobs.enqueue('free-deleted-files', {}, { trx })
+      for (const { recordingId } of recordings) erased.add(recordingId)
+    })
+  }
+  return erased
+}
+
+type Erasing = { db: Db; jobs: JobQueue }
+
+type Deleted = Pick<Row<'recordings'>, 'deletedOn' | 'deletedPermanentlyOn' | 'erasedOn'>
+
+const isRestorable = ({ deletedOn, deletedPermanentlyOn, erasedOn }: Deleted) =>
+  deletedOn !== null &&
+  deletedPermanentlyOn === null &&
+  erasedOn === null &&
+  deletedOn.getTime() >= Date.now() - RESTORABLE_FOR_MS
+
 /** In id order, so that concurrent changes wait for each other instead of deadlocking. */
 function lockRecordings(trx: Db, { member, recordingIds }: Targets) {
   return trx
     .selectFrom('recordings')
-    .select(['recordingId', 'ownerUserId', 'name', 'stage', 'deletedOn', 'erasedOn'])
+    .select(['recordingId', 'ownerUserId', 'name', 'stage', 'deletedOn', 'deletedPermanentlyOn', 'erasedOn'])
     .where('recordingId', '=', among(recordingIds))
     .where('directoryId', '=', member.directoryId)
     .orderBy('recordingId')
@@ -92,7 +123,7 @@ const among = (recordingIds: readonly string[]) => sql<string>`any(${recordingId
 async function change(
   trx: Db,
   recordings: readonly Present[],
-  values: Pick<Updateable<Database['recordings']>, 'deletedOn' | 'restoredOn' | 'modifiedOn'>,
+  values: Pick<Updateable<Database['recordings']>, 'deletedOn' | 'deletedPermanentlyOn' | 'restoredOn' | 'modifiedOn'>,
 ): Promise<void> {
   if (recordings.length === 0) return
   await trx
@@ -148,6 +179,7 @@ function restorableBy(db: Db, member: Member) {
     .selectFrom('recordings')
     .where('recordings.directoryId', '=', member.directoryId)
     .where('recordings.deletedOn', '>=', new Date(Date.now() - RESTORABLE_FOR_MS))
+    .where('recordings.deletedPermanentlyOn', 'is', null)
     .where('recordings.erasedOn', 'is', null)
     .$if(!isAdmin(member), (query) => query.where('recordings.ownerUserId', '=', member.userId))
 }

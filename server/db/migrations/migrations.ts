@@ -67,6 +67,7 @@ import { summaryWritings } from './0076-summary-writings.ts'
 import { transcriptStates } from './0077-transcript-states.ts'
 import { recordedOn } from './0078-recorded-on.ts'
 import { appointmentImports } from './0079-appointment-imports.ts'
+import { permanentDeletion } from './0080-permanent-deletion.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   '0077-transcript-states': transcriptStates,
   '0078-recorded-on': recordedOn,
   '0079-appointment-imports': appointmentImports,
+  '0080-permanent-deletion': permanentDeletion,
 }
 
 /**

@@ -32,6 +32,7 @@ export const knownActions = [
   'folder.deleted',
   'folder.restored',
   'recording.deleted',
+  'recording.deletedPermanently',
   'recording.restored',
   'recording.renamed',
   'recording.mediaDeleted',

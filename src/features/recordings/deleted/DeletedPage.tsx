@@ -14,6 +14,7 @@ import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/EmptyState'
 import { focusRow, useRowFocus } from '~/ui/focus'
@@ -29,6 +30,7 @@ import { useBulkChange } from '../list/use-bulk-change'
 import { recordingsMessages } from '../recordings.messages'
 import { deletedQueries, deletedMutations } from './deleted-queries'
 import { deletedMessages } from './deleted.messages'
+import { EraseDialog } from './EraseDialog'
 
 /** Deleted recordings that can still be restored: the person's own, or everyone's for admins and owners. */
 export function DeletedPage({ directoryId }: { directoryId: string }) {
@@ -57,17 +59,22 @@ export function DeletedPage({ directoryId }: { directoryId: string }) {
 
 type DeletedProps = { directoryId: string; seesAll: boolean }
 
-/** The deleted recordings, and a bar with the progress of restoring all of them. */
+/** The deleted recordings, a bar with the progress of restoring all of them, and the dialog of deleting permanently. */
 function Deleted({ directoryId, seesAll }: DeletedProps) {
   const t = useMessages(deletedMessages)
   const { running, refused, refusedTitle, forget, restore } = useBulkChange(directoryId)
+  const [erasing, setErasing] = useState<readonly DeletedRecording[]>([])
   return (
     <>
       <DeletedOnes
         directoryId={directoryId}
         seesAll={seesAll}
         onRestoreAll={running.length === 0 ? restore : undefined}
+        onErase={seesAll ? setErasing : undefined}
       />
+      {erasing.length === 0 ? null : (
+        <EraseDialog directoryId={directoryId} recordings={erasing} onClose={() => setErasing([])} />
+      )}
       <BulkBar
         label={t.restoring}
         count={0}
@@ -85,15 +92,18 @@ function Deleted({ directoryId, seesAll }: DeletedProps) {
   )
 }
 
-type RestoreAll = { onRestoreAll: ((deleted: readonly DeletedRecording[]) => Promise<void>) | undefined }
+/** Undefined if not possible now, or not for this person. */
+type Changes = {
+  onRestoreAll: ((deleted: readonly DeletedRecording[]) => unknown) | undefined
+  onErase: ((deleted: readonly DeletedRecording[]) => void) | undefined
+}
 
-function DeletedOnes({ directoryId, seesAll, onRestoreAll }: DeletedProps & RestoreAll) {
+function DeletedOnes({ directoryId, seesAll, ...changes }: DeletedProps & Changes) {
   const t = useMessages(deletedMessages)
   const errorMessage = useErrorMessage()
   const deleted = useInfiniteQuery(deletedQueries.list(directoryId))
   const total = deleted.data?.pages[0]?.total
-  // While the list is shown, it manages focus.
-  useRowFocus({ isElsewhere: total !== 0 })
+  useRowFocus()
   if (deleted.isPending) {
     return (
       <LoadingRegion>
@@ -108,7 +118,7 @@ function DeletedOnes({ directoryId, seesAll, onRestoreAll }: DeletedProps & Rest
       </ErrorState>
     )
   }
-  if (total > 0) return <DeletedList {...{ directoryId, deleted, total, seesAll, onRestoreAll }} />
+  if (total > 0) return <DeletedList {...{ directoryId, deleted, total, seesAll, ...changes }} />
   return (
     <EmptyState icon={<Trash2 aria-hidden />} title={t.emptyTitle}>
       {t.emptyDetail}
@@ -125,21 +135,29 @@ type DeletedListProps = {
 }
 
 /** The restorable recordings, last deleted first. */
-function DeletedList({ directoryId, deleted, total, seesAll, onRestoreAll }: DeletedListProps & RestoreAll) {
+function DeletedList({ directoryId, deleted, total, seesAll, onRestoreAll, onErase }: DeletedListProps & Changes) {
   const t = useMessages(deletedMessages)
+  const { number } = useFormats()
   const rows = useEndless(deleted, idOf)
+  const pageSize = deleted.data?.pages[0]?.pageSize ?? total
+  const label = (all: (values: { count: string }) => string, some: (values: { count: string }) => string) =>
+    total > MOST_CHOSEN ? some({ count: number(MOST_CHOSEN) }) : all({ count: number(total) })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <output className="text-small text-ink-3 tabular-nums">{t.recordings(total)}</output>
-        {/* A single one has its own button. */}
+        {/* A single one has its own buttons. */}
         {onRestoreAll === undefined || total === 1 ? null : (
-          <RestoreAllButton
-            directoryId={directoryId}
-            total={total}
-            pageSize={deleted.data?.pages[0]?.pageSize ?? total}
-            onRestoreAll={onRestoreAll}
-          />
+          <div className="flex flex-wrap gap-2">
+            {onErase === undefined ? null : (
+              <AllButton {...{ directoryId, pageSize }} onAll={onErase}>
+                {label(t.eraseAll, t.eraseFirst)}
+              </AllButton>
+            )}
+            <AllButton {...{ directoryId, pageSize }} onAll={onRestoreAll}>
+              {label(t.restoreAll, t.restoreFirst)}
+            </AllButton>
+          </div>
         )}
       </div>
       <VirtualList
@@ -148,35 +166,35 @@ function DeletedList({ directoryId, deleted, total, seesAll, onRestoreAll }: Del
         rowHeight={{ wide: 68, narrow: 112 }}
         className="rounded-card border border-line bg-surface"
         rowClassName="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 last:border-0"
-        renderRow={(recording) => <DeletedRow directoryId={directoryId} recording={recording} showsOwner={seesAll} />}
+        renderRow={(recording) => (
+          <DeletedRow directoryId={directoryId} recording={recording} showsOwner={seesAll} onErase={onErase} />
+        )}
       />
     </>
   )
 }
 
-type RestoreAllButtonProps = {
+type AllButtonProps = {
   directoryId: string
-  total: number
   pageSize: number
-  onRestoreAll: NonNullable<RestoreAll['onRestoreAll']>
+  onAll: (deleted: readonly DeletedRecording[]) => unknown
+  children: string
 }
 
-/** Restores all recordings, up to the most that one bulk change takes. */
-function RestoreAllButton({ directoryId, total, pageSize, onRestoreAll }: RestoreAllButtonProps) {
-  const t = useMessages(deletedMessages)
-  const { number } = useFormats()
+/** Does something with all recordings, up to the most that one change takes. */
+function AllButton({ directoryId, pageSize, onAll, children }: AllButtonProps) {
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const [isReading, setIsReading] = useState(false)
 
-  async function restore() {
+  async function readAll() {
     setIsReading(true)
     try {
       const list = deletedQueries.list(directoryId)
       // A fetch in progress would be reused, with only the pages that the list has.
       await client.cancelQueries({ queryKey: list.queryKey })
       const read = await client.infiniteQuery({ ...list, pages: Math.ceil(MOST_CHOSEN / pageSize) })
-      void onRestoreAll(read.pages.flatMap(({ items }) => items).slice(0, MOST_CHOSEN))
+      void onAll(read.pages.flatMap(({ items }) => items).slice(0, MOST_CHOSEN))
     } catch (error) {
       showToast(errorMessage(error).detail, { tone: 'error' })
     } finally {
@@ -185,22 +203,22 @@ function RestoreAllButton({ directoryId, total, pageSize, onRestoreAll }: Restor
   }
 
   return (
-    <Button size="small" isPending={isReading} onClick={() => void restore()}>
-      {total > MOST_CHOSEN ? t.restoreFirst({ count: number(MOST_CHOSEN) }) : t.restoreAll({ count: number(total) })}
+    <Button size="small" isPending={isReading} onClick={() => void readAll()}>
+      {children}
     </Button>
   )
 }
 
 const idOf = ({ recordingId }: { recordingId: string }) => recordingId
 
-type DeletedRowProps = {
+type DeletedRowProps = Pick<Changes, 'onErase'> & {
   directoryId: string
   recording: DeletedRecording
   showsOwner: boolean
 }
 
-/** One recording: when it was deleted, how long it can be restored, and the button to restore it. */
-function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
+/** One recording: when it was deleted, how long it can be restored, and what can be done with it. */
+function DeletedRow({ directoryId, recording, showsOwner, onErase }: DeletedRowProps) {
   const t = useMessages(deletedMessages)
   const { untitled } = useMessages(recordingsMessages)
   const { date, dayAndMonth, spokenDuration } = useFormats()
@@ -223,15 +241,22 @@ function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
           <time dateTime={restorableUntil}>{t.goneOn({ date: dayAndMonth(restorableUntil) })}</time>
         </p>
       </div>
-      <Button
-        size="small"
-        data-row
-        aria-label={t.restoreNamed({ name })}
-        isPending={restore.isPending || restore.isSuccess}
-        onClick={() => restore.mutate(recordingId)}
-      >
-        {t.restore}
-      </Button>
+      <div className="flex shrink-0 items-center gap-1.5">
+        {onErase === undefined ? null : (
+          <IconButton label={t.eraseNamed({ name })} onClick={() => onErase([recording])}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+        <Button
+          size="small"
+          data-row
+          aria-label={t.restoreNamed({ name })}
+          isPending={restore.isPending || restore.isSuccess}
+          onClick={() => restore.mutate(recordingId)}
+        >
+          {t.restore}
+        </Button>
+      </div>
     </>
   )
 }

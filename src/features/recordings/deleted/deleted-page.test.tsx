@@ -143,3 +143,59 @@ test('restoring all shows how far it is, offers to stop, and names what it could
   expect(await screen.findByText('1 recording restored')).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent('1 recording wasn’t changedToo late: It no longer exists.')
 })
+
+test('an admin deletes one permanently, and then all; focus stays in the list or goes to the heading', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const colleague = await directory.signIn('user')
+  const facts = { directoryId, ownerUserId: colleague.userId }
+  for (const [index, name] of ['Layoffs', 'Budget', 'Roadmap'].entries())
+    await addDeleted({ ...facts, name }, index + 1)
+  const { user, person } = await openApp(PAGE, { as: 'admin' })
+  const deletedCount = async () => (await person?.get('/recordings/deleted'))?.json().total
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Layoffs permanently' }))
+  const asked = await screen.findByRole('dialog', { name: 'Delete “Layoffs” permanently?' })
+  expect(asked).toHaveTextContent('You can’t undo this.')
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(await deletedCount()).toBe(3)
+  await user.click(screen.getByRole('button', { name: 'Delete Layoffs permanently' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }))
+
+  expect(await screen.findByText('1 recording deleted permanently')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Budget' })).toHaveFocus())
+  expect(await deletedCount()).toBe(2)
+
+  await user.click(screen.getByRole('button', { name: 'Delete all 2 permanently' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete 2 recordings permanently?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete permanently' }))
+  expect(await screen.findByText('No deleted recordings')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  expect(await deletedCount()).toBe(0)
+})
+
+test('says how many were restored elsewhere before they could be deleted permanently; members aren’t offered it', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const colleague = await directory.signIn('user')
+  const recordingId = await addDeleted({ directoryId, ownerUserId: colleague.userId, name: 'Budget' }, 1)
+  const { user } = await openApp(PAGE, { as: 'admin' })
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Budget permanently' }))
+  await colleague.post(`/recordings/${recordingId}/restore`)
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }))
+  expect(await screen.findByText('1 recording was restored or erased by someone else.')).toBeVisible()
+  expect(await screen.findByText('No deleted recordings')).toBeVisible()
+  expect((await colleague.get(`/recordings/${recordingId}`)).statusCode).toBe(200)
+
+  await colleague.delete(`/recordings/${recordingId}`)
+  const other = await openApp(PAGE, { as: 'user' })
+  await addDeleted({ directoryId, ownerUserId: other.person?.userId ?? '', name: 'Mine' }, 1)
+  expect(await screen.findByText('No deleted recordings')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /permanently/ })).not.toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { listDeletedRecordings, restoreRecording } from '#openapi/generated/sdk.ts'
+import { eraseDeletedRecordings, listDeletedRecordings, restoreRecording } from '#openapi/generated/sdk.ts'
 import { recordingKeys } from '../recording-queries'
 
 const PAGE_SIZE = 50
@@ -23,6 +23,12 @@ export const deletedQueries = {
 }
 
 export const deletedMutations = {
+  /** Deletes recordings permanently, at most `MOST_CHOSEN`; for admins and owners. Resolves to those that it erased. */
+  erase: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (recordingIds: string[]) => eraseDeletedRecordings({ path: { directoryId }, body: { recordingIds } }),
+      meta: { invalidates: [deletedKey(directoryId)] },
+    }),
   restore: (directoryId: string) =>
     mutationOptions({
       mutationFn: (recordingId: string) => restoreRecording({ path: { directoryId, recordingId } }),

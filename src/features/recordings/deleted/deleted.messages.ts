@@ -19,6 +19,22 @@ export const deletedMessages = i18n('deleted-recordings', () => import('./de.jso
   restored: params('“{name}” restored'),
   open: 'Open',
   gone: params('You can’t restore “{name}” anymore.'),
+  erase: 'Delete permanently',
+  eraseNamed: params('Delete {name} permanently'),
+  eraseAll: params('Delete all {count} permanently'),
+  eraseFirst: params('Delete the first {count} permanently'),
+  eraseTitle: count({
+    one: 'Delete {count} recording permanently?',
+    other: 'Delete {count} recordings permanently?',
+  }),
+  eraseTitleNamed: params('Delete “{name}” permanently?'),
+  eraseDetail: 'Audio, transcripts, summaries and notes are erased for everyone. Tasks are kept. You can’t undo this.',
+  erased: count({ one: '{count} recording deleted permanently', other: '{count} recordings deleted permanently' }),
+  erasedElsewhere: count({
+    one: '{count} recording was restored or erased by someone else.',
+    other: '{count} recordings were restored or erased by someone else.',
+  }),
+  adminsOnly: 'Only admins and owners can delete recordings permanently.',
   emptyTitle: 'No deleted recordings',
   emptyDetail: 'Deleted recordings stay here for 30 days.',
 })
