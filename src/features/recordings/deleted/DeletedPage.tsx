@@ -163,9 +163,9 @@ function DeletedList({ directoryId, deleted, total, seesAll, onRestoreAll, onEra
       <VirtualList
         rows={rows}
         label={t.list}
-        rowHeight={{ wide: 68, narrow: 112 }}
+        rowHeight={{ wide: 68, narrow: 136 }}
         className="rounded-card border border-line bg-surface"
-        rowClassName="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 last:border-0"
+        rowClassName="flex items-center justify-between gap-4 max-sm:flex-wrap border-b border-line py-3 pr-3 pl-4 last:border-0"
         renderRow={(recording) => (
           <DeletedRow directoryId={directoryId} recording={recording} showsOwner={seesAll} onErase={onErase} />
         )}
@@ -227,7 +227,7 @@ function DeletedRow({ directoryId, recording, showsOwner, onErase }: DeletedRowP
   const restore = useRestore({ directoryId, recordingId, name })
   return (
     <>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:basis-full">
         <p className="text-control font-semibold wrap-anywhere" dir="auto">
           {name}
         </p>
@@ -241,7 +241,7 @@ function DeletedRow({ directoryId, recording, showsOwner, onErase }: DeletedRowP
           <time dateTime={restorableUntil}>{t.goneOn({ date: dayAndMonth(restorableUntil) })}</time>
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-1.5">
+      <div className="ml-auto flex shrink-0 items-center gap-1.5">
         {onErase === undefined ? null : (
           <IconButton label={t.eraseNamed({ name })} onClick={() => onErase([recording])}>
             <Trash2 aria-hidden />
