@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CreateTaskBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
+import { ignoreNotFound } from '~/api/fetching'
 import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { formText } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -15,7 +17,7 @@ import { controlClasses, useMaxLength } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { LONGEST_SUBJECT, type NewTaskPrefill, fieldDay, fieldTime, newTaskBody } from './task-body'
 import { ResponsibleField, useResponsible } from './TaskFields'
-import { makeTask, taskQueries } from './task-queries'
+import { makeTask, taskMutations, taskQueries } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 
 type NewTasksDialogProps = { directoryId: string; prefills: readonly NewTaskPrefill[]; onClose: () => void }
@@ -78,6 +80,8 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
   const client = useQueryClient()
+  const showWithUndo = useUndoToast()
+  const { mutateAsync: remove } = useMutation(taskMutations.remove(directoryId))
   const isGone = useRef(false)
   const [left, setLeft] = useState(prefills)
   const [done, setDone] = useState<number | null>(null)
@@ -95,14 +99,14 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
     if (tasks.length === 0 || done !== null) return false
     setFailure(null)
     const failed: { prefill: NewTaskPrefill; error: unknown }[] = []
-    let made = 0
+    const made: string[] = []
     for (const [index, { prefill, body }] of tasks.entries()) {
       if (isGone.current) break
       setDone(index)
       try {
         // Sequential, because the rate limit is shared by everyone.
-        await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId })
-        made += 1
+        const { taskId } = await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId })
+        made.push(taskId)
       } catch (error) {
         failed.push({ prefill, error })
       }
@@ -111,12 +115,22 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
     const keys = [taskQueries.all(directoryId)]
     for (const queryKey of keys) void invalidate(client, queryKey)
     tellOtherTabs({ kind: 'outdated', keys })
-    if (made > 0) showToast(t.allCreated(made))
+    if (made.length > 0) tellMade(made)
     const [first] = failed
     if (first === undefined) return !isGone.current
     setFailure({ count: failed.length, error: first.error })
     setLeft(failed.map(({ prefill }) => prefill))
     return false
+  }
+
+  function tellMade(taskIds: readonly string[]) {
+    const told = t.allCreated(taskIds.length)
+    // Services without the extension can't delete tasks.
+    if (!isSourceTaken) return showToast(told)
+    const undo = async () => {
+      for (const taskId of taskIds) await remove(taskId).catch(ignoreNotFound)
+    }
+    showWithUndo(told, { run: undo, done: t.allRemoved(taskIds.length), stays: t.someStay })
   }
 
   return { left, done, failure, start }

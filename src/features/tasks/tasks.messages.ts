@@ -21,6 +21,8 @@ export const tasksMessages = i18n('tasks', () => import('./de.json'), {
   addAllSave: count({ one: 'Create {count} task', other: 'Create {count} tasks' }),
   addAllNone: 'Select at least one.',
   allCreated: count({ one: '{count} task created', other: '{count} tasks created' }),
+  allRemoved: count({ one: '{count} task deleted', other: '{count} tasks deleted' }),
+  someStay: 'Some of the tasks might still be there.',
   someFailed: count({
     one: 'Couldn’t create {count} task. Try again for the rest.',
     other: 'Couldn’t create {count} tasks. Try again for the rest.',

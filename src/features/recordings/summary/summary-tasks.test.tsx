@@ -148,7 +148,10 @@ test('a person can be picked by keyboard alone', async ({ openApp, directory }) 
   expect(screen.getByRole('button', { name: 'Create task from “Renew”' })).toBeInTheDocument()
 })
 
-test('all tasks of a section are reviewed and created at once, without duplicates', async ({ openApp, directory }) => {
+test('all tasks of a section are reviewed and created at once, without duplicates; Undo deletes them', async ({
+  openApp,
+  directory,
+}) => {
   const facts = await setUp(directory)
   const { page } = await addSummaryOf(facts, [{ subject: 'One' }, { subject: 'Two' }, { subject: 'Three' }])
   const { user } = await openApp(page)
@@ -163,6 +166,13 @@ test('all tasks of a section are reviewed and created at once, without duplicate
   expect(screen.getByRole('button', { name: 'Create task from “Two”' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Tasks' })).toHaveFocus()
+
+  const told = (await screen.findByText('2 tasks created')).parentElement ?? document.body
+  await user.click(within(told).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 tasks deleted')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Create task from “Three”' })).toBeVisible()
+  const left = (await tasksOf(directory.directoryId)).filter(({ deletedOn }) => deletedOn === null)
+  expect(left).toEqual([])
 })
 
 test('tasks that fail to be created stay with their text, and can be retried', async ({ openApp, directory }) => {
