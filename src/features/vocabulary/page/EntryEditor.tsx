@@ -10,6 +10,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { DiscardPrompt, useUnsavedChanges } from '~/ui/FormDialog'
+import { useOnce } from '~/ui/use-once'
 import { hasInvalidField } from '~/ui/focus'
 import { EntryFields } from '../EntryFields'
 import { bodyOf, entryFields, newEntryBody } from '../entries'
@@ -30,6 +31,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { save, addAgain, isGone, isConflict, error, isPending } = useSave({ directoryId, opened })
+  const once = useOnce()
   const { vocabularyId } = opened
   const isThisOpenAt = (href: string) => href.includes('show=edit') && href.includes(vocabularyId)
   const draft = useUnsavedChanges({ form, isPending, onClose, isOpenAt: isThisOpenAt })
@@ -43,7 +45,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
     const body = newEntryBody(new FormData(event.currentTarget))
     setIsPhraseMissing(!isVisible(body.phrase))
     if (!isVisible(body.phrase) || isPending || hasInvalidField(event.currentTarget)) return
-    if (isGone) addAgain(body, draft.close)
+    if (isGone) once(() => addAgain(body, draft.close))
     else save(body, draft.close)
   }
 
