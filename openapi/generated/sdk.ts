@@ -1560,7 +1560,7 @@ export const updateRecordingNote = <ThrowOnError extends boolean = true>(options
 /**
  * Restore a deleted note
  *
- * For anyone who can edit the recording. A note that isn't deleted is returned unchanged.
+ * For anyone who can edit the recording, within 30 days. A note that isn't deleted is returned unchanged.
  */
 export const restoreRecordingNote = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingNoteData, ThrowOnError>): RequestResult<RestoreRecordingNoteResponses, RestoreRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingNoteResponses, RestoreRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2616,7 +2616,7 @@ export const updateTask = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Restore a deleted task
  *
- * For its owner, and admins and owners of the directory. A task that isn't deleted is returned unchanged.
+ * For its owner, and admins and owners of the directory, within 30 days. A task that isn't deleted is returned unchanged.
  */
 export const restoreTask = <ThrowOnError extends boolean = true>(options: Options<RestoreTaskData, ThrowOnError>): RequestResult<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

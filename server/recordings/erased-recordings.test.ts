@@ -53,6 +53,12 @@ async function addWordy({ directoryId, userId }: { directoryId: string; userId: 
     const note = { noteId: newId(), recordingId, authorUserId: userId, startTime: 0, text: word, deletedOn }
     await db.insertInto('recordingNotes').values(note).execute()
   }
+  const uploadId = newId()
+  const upload = { fileName: `${word}.mp3`, mimeType: 'audio/mpeg', sizeBytes: 1, fileKey: newId() }
+  await db
+    .insertInto('uploads')
+    .values({ uploadId, directoryId, userId, recordingId, ...upload, expiresOn: new Date() })
+    .execute()
   const recordingSummaryId = newId()
   await db
     .insertInto('summaries')
@@ -181,4 +187,36 @@ test('a recording restored and erased at the same time is either back or gone', 
   const isErased = erased.json().refused.length === 0
   expect(restored.statusCode).toBe(isErased ? 404 : 200)
   expect((await owner.get(`/recordings/${recordingId}`)).statusCode).toBe(isErased ? 404 : 200)
+})
+
+test('deleted notes and tasks are erased after 30 days; until then they can be restored', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const { directoryId } = directory
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const ids: { noteId: string; taskId: string }[] = []
+  for (const days of [29.9, 30.1]) {
+    const [noteId, taskId] = [newId(), newId()]
+    const deletedOn = new Date(Date.now() - days * DAY_MS)
+    const note = { noteId, recordingId, authorUserId: user.userId, startTime: 0, text: 'Secret', deletedOn }
+    await db.insertInto('recordingNotes').values(note).execute()
+    const task = { taskId, directoryId, subject: 'Secret', ownerUserId: user.userId, deletedOn }
+    await db.insertInto('tasks').values(task).execute()
+    const told = { kind: 'taskAssigned', taskId, createdOn: new Date() } as const
+    await db
+      .insertInto('news')
+      .values({ newsId: newId(), directoryId, userId: user.userId, ...told })
+      .execute()
+    ids.push({ noteId, taskId })
+  }
+
+  await freeDeletedFiles(services)
+
+  const restored = ids.map(async ({ noteId, taskId }) => [
+    (await user.post(`/recordings/${recordingId}/notes/${noteId}/restore`)).statusCode,
+    (await user.post(`/tasks/${taskId}/restore`)).statusCode,
+  ])
+  expect(await Promise.all(restored)).toEqual([
+    [200, 200],
+    [404, 404],
+  ])
 })

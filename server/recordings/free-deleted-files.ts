@@ -6,13 +6,14 @@ import { RESTORABLE_FOR_MS } from './recording-changes.ts'
 const RECORDINGS_AT_ONCE = 100
 
 /**
- * The job `free-deleted-files`: erases the files and texts of recordings that can no longer be restored. Their rows
- * keep the owner, date and duration, for quotas; tasks made from them stay, and so do the entries of the audit log.
+ * The job `free-deleted-files`: erases the files and texts of recordings that can no longer be restored, and deleted
+ * notes and tasks as old. The rows of recordings keep the owner, date and duration, for quotas; tasks made from them stay, and so do the entries of the audit log.
  */
 export async function freeDeletedFiles({ db, files }: { db: Db; files: FileStore }, now = Date.now()): Promise<void> {
   const at = { deletedBefore: new Date(now - RESTORABLE_FOR_MS), erasedOn: new Date(now) }
   for (let erased = RECORDINGS_AT_ONCE; erased === RECORDINGS_AT_ONCE;)
     erased = await db.transaction().execute((trx) => eraseSome(trx, at))
+  await db.transaction().execute((trx) => eraseNotesAndTasks(trx, at.deletedBefore))
   await removeFreedFiles({ db, files })
 }
 
@@ -47,6 +48,7 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
   const summaryIds = trx.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', ids)
   await trx.deleteFrom('summarySectionItems').where('recordingSummaryId', 'in', summaryIds).execute()
   await trx.updateTable('summaries').set({ summary: null, errorDetail: null }).where('recordingId', '=', ids).execute()
+  await trx.updateTable('uploads').set({ fileName: '' }).where('recordingId', '=', ids).execute()
   await trx
     .updateTable('recordings')
     .set({
@@ -63,6 +65,14 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
     .where('recordingId', '=', ids)
     .execute()
   return rows.length
+}
+
+/** Notes and tasks deleted on their own, which could be restored as long as a recording. */
+async function eraseNotesAndTasks(trx: Db, deletedBefore: Date): Promise<void> {
+  await trx.deleteFrom('recordingNotes').where('deletedOn', '<', deletedBefore).execute()
+  const taskIds = trx.selectFrom('tasks').select('taskId').where('deletedOn', '<', deletedBefore)
+  await trx.deleteFrom('news').where('subjectId', 'in', taskIds).execute()
+  await trx.deleteFrom('tasks').where('deletedOn', '<', deletedBefore).execute()
 }
 
 const FILES_AT_ONCE = 500
