@@ -38,6 +38,10 @@ test('on a phone a recording is made by touch, its bar above the menu', async ({
   const [barBox, menuBox] = [await bar.boundingBox(), await menu.boundingBox()]
   expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeCloseTo(menuBox?.y ?? 0, 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const stopBox = await bar.getByRole('button', { name: 'Stop' }).boundingBox()
+  expect((stopBox?.x ?? 0) + (stopBox?.width ?? 0)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await bar.getByRole('button', { name: 'Mark this moment' }).tap()
   await expect(page.getByText(/^Marked at 0:/)).toBeVisible()

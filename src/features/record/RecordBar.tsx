@@ -40,7 +40,7 @@ export function RecordBar() {
         </p>
         <LevelMeter read={currentLevel} className="ml-auto w-16 shrink-0 lg:w-32" />
         {phase === 'stopping' ? null : (
-          <div className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:justify-between">
+          <div className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-1">
             {hasNotes ? <NoteButtons /> : null}
             <IconButton label={isPaused ? t.resume : t.pause} onClick={isPaused ? resumeRecording : pauseRecording}>
               {isPaused ? <Mic aria-hidden /> : <Pause aria-hidden />}

@@ -78,7 +78,7 @@ function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: Outc
     languageUnclear: <RetryInLanguage directoryId={directoryId} recordingId={recordingId} />,
   }
   const action = canChange ? actions[outcome] : null
-  const told = toldOf(context, { t, failures })
+  const told = toldOf(context, outcome, { t, failures })
   return (
     <Panel
       Icon={wasCanceled === true ? CircleStop : Icon}
@@ -103,11 +103,15 @@ function detailOf(outcome: Outcome, canChange: boolean, t: Messages): string {
 }
 
 /** What the service says about how the run ended; null if nothing. */
-function toldOf(context: RecordingContext | undefined, { t, failures }: OutcomeMessages): string | null {
+function toldOf(
+  context: RecordingContext | undefined,
+  outcome: Outcome,
+  { t, failures }: OutcomeMessages,
+): string | null {
   if (context === undefined) return null
   const { failure, canceledByName: name, wasCanceled } = context
   if (wasCanceled) return name === null ? failures.canceled : t.canceledByDetail({ name })
-  if (failure === null) return context.canManage ? t.failedOnlyDetail : null
+  if (failure === null) return outcome === 'failed' && context.canManage ? t.failedOnlyDetail : null
   return failures[failure]
 }
 

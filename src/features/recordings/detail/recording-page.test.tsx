@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { newTask } from '~/features/tasks/task-body'
 import { service, test } from '~/test/app-test'
 import { playback, usePlayback } from '../player/playback'
@@ -203,6 +204,20 @@ test.for([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryAllByRole('button', { name: 'Transcribe again' })).toHaveLength(canRetry ? 1 : 0)
   expect(await screen.findByText('This recording has no audio.')).toBeVisible()
+})
+
+test('a recording without speech is explained as that, not as a failure', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, {
+    ...facts,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'noSpokenAudio',
+  })
+  const { queryClient } = await openApp(pageOf(recordingId))
+  const { queryKey } = appointmentQueries.context(directory.directoryId, recordingId)
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toMatchObject({ failure: null, canManage: true }))
+  expect(screen.getByText(/There was no speech to transcribe/)).toBeVisible()
 })
 
 test('the sound of an empty file is not requested', async ({ openApp, directory }) => {
