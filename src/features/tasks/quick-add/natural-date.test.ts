@@ -17,6 +17,16 @@ test.for([
   ['Look at it in 5000 years', '7026-11-18', 'Look at it'],
   ['Ask again in 2 months', '2027-01-18', 'Ask again'],
   ['Anna anrufen am 24.12.', '2026-12-24', 'Anna anrufen'],
+  ['Deliver by the end of the week', '2026-11-20', 'Deliver'],
+  ['Deliver by end of next week', '2026-11-27', 'Deliver'],
+  ['Pay by the weekend', '2026-11-21', 'Pay'],
+  ['Send it by EOD', '2026-11-18', 'Send it'],
+  ['Close the books by end of month', '2026-11-30', 'Close the books'],
+  ['Prepare the numbers of this month by 5 December', '2026-12-05', 'Prepare the numbers of this month'],
+  ['Monday call Bob', '2026-11-23', 'call Bob'],
+  ['Friday: call Anna', '2026-11-20', 'call Anna'],
+  ['Call Anna on Mon', '2026-11-23', 'Call Anna'],
+  ['Call Anna Sat', '2026-11-21', 'Call Anna'],
 ] as const)('English: %s', ([text, dueDate, rest]) => {
   expect(read(text)).toMatchObject({ dueDate, rest })
 })
@@ -32,6 +42,16 @@ test.for([
   ['bis zum 3. 1. zahlen', '2027-01-03', 'zahlen'],
   ['Feiern am 29.2.', '2028-02-29', 'Feiern'],
   ['In zwei Jahren prüfen', '2028-11-18', 'prüfen'],
+  ['Anna Freitag anrufen', '2026-11-20', 'Anna anrufen'],
+  ['Bericht bis Ende der Woche', '2026-11-20', 'Bericht'],
+  ['Bericht bis Ende nächster Woche', '2026-11-27', 'Bericht'],
+  ['Abrechnen bis Monatsende', '2026-11-30', 'Abrechnen'],
+  ['Abrechnen bis Ende des Monats', '2026-11-30', 'Abrechnen'],
+  ['Abrechnen bis Quartalsende', '2026-12-31', 'Abrechnen'],
+  ['Putzen bis zum Wochenende', '2026-11-20', 'Putzen'],
+  ['Putzen am Wochenende', '2026-11-22', 'Putzen'],
+  ['Planen nächsten Monat', '2026-12-31', 'Planen'],
+  ['Schicken bis morgen früh', '2026-11-19', 'Schicken'],
 ] as const)('German: %s', ([text, dueDate, rest]) => {
   expect(read(text, 'de')).toMatchObject({ dueDate, rest })
 })
@@ -50,6 +70,14 @@ test.for([
   'Read section 3.2. again',
   'In Berlin anfragen',
   'in order to pay',
+  'Plan the week',
+  'Clean up the day',
+  'Sun protection kaufen',
+  'Sat nav kaufen',
+  'Read Mon Laferte',
+  'Discuss Friday prayers with Marc',
+  'Prepare the Friday meeting',
+  'Fix the 3 pm bug',
   'Write to <script>',
   '🎉',
   'مرحبا',

@@ -1,5 +1,6 @@
 import { Chrono, de, en, type ParsedResult } from 'chrono-node'
 import type { Locale } from '~/messages/i18n'
+import { namedPeriod } from '#shared/due-periods.ts'
 import { dayOf, isDay, momentOf } from '~/lib/dates'
 
 /** A due date found in a text: the day or moment, the words for it, and the text without them. */
@@ -13,14 +14,15 @@ export type FoundDate = {
 type Reader = { locale: Locale; now: Date; timeZone: string | undefined }
 
 /** Words that belong to a date and not to the task. */
-const LEADS = /(?:^|\s)(?:bis\s+zum|bis|am|zum|im|ab|due|by|until|till|before|on|at)\s*$/i
+const LEADS =
+  /(?:^|\s)(?:bis\s+(?:zum|ende)|bis|am|zum|im|ab|(?:by\s+)?(?:the\s+)?end\s+of|by\s+the|due|by|until|till|before|on|at)\s*$/i
 
 /**
  * The last date in a text, in English or German, preferring the reader's own language: "Send the plan by Friday". Days are
  * in the reader's time zone; a day without a year is its next occurrence. Null if there is none.
  */
 export function findDueDate(text: string, reader: Reader): FoundDate | null {
-  const found = readIsoDay(text) ?? readWords(text, reader) ?? readDayAndMonth(text, reader)
+  const found = readIsoDay(text) ?? readPeriodOrWords(text, reader) ?? readDayAndMonth(text, reader)
   if (found === null) return null
   const { dueDate, index, length } = found
   const before = text.slice(0, index).replace(LEADS, ' ')
@@ -37,15 +39,30 @@ function readIsoDay(text: string): Place | null {
   return match !== null && isDay(match[0]) ? { dueDate: match[0], index: match.index, length: match[0].length } : null
 }
 
+/** A period includes the words that only a part of it means: "the end of the week", "Monatsende". */
+function readPeriodOrWords(text: string, reader: Reader): Place | null {
+  const period = readPeriod(text, reader)
+  const words = readWords(text, reader)
+  if (period === null || words === null) return period ?? words
+  return words.index >= period.index + period.length ? words : period
+}
+
+function readPeriod(text: string, { locale, now, timeZone }: Reader): Place | null {
+  const found = namedPeriod(text, locale, new Date(`${dayOf(now, timeZone)}T00:00:00Z`))
+  if (found === null) return null
+  return { dueDate: found.day.toISOString().slice(0, 10), index: found.index, length: found.phrase.length }
+}
+
 function readWords(text: string, { locale, now, timeZone }: Reader): Place | null {
   const moments = readersMoments(now, timeZone)
   const languages = locale === 'de' ? [de, en] : [en, de]
   const found = languages.flatMap((language, place) => {
-    const isMeant = (one: ParsedResult) => isSaid(one) && !isCutOff(text, one) && (place === 0 || hasWords(one))
+    const isMeant = (one: ParsedResult) =>
+      isSaid(one) && !isCutOff(text, one) && (place === 0 || hasWords(one)) && !isPartOfName(text, one, locale)
     const result = lastOf((reference) => language.casual.parse(text, reference, FORWARD).findLast(isMeant), moments)
     const dueDate = result && dueDateOf(result, timeZone)
     return result && dueDate
-      ? [{ dueDate, index: result.index, length: result.text.length, hasDay: namesDay(result) }]
+      ? [{ dueDate, index: result.index, length: lengthOf(text, result), hasDay: namesDay(result) }]
       : []
   })
   // A time alone may be part of a date in the other language: "Freitag 17:30".
@@ -55,6 +72,26 @@ function readWords(text: string, { locale, now, timeZone }: Reader): Place | nul
 /** "1 January 1000" in "1 January 10000". */
 const isCutOff = (text: string, { index, text: words }: ParsedResult) =>
   /\d$/.test(words) && /^\d/.test(text.slice(index + words.length))
+
+/** "Morgen früh" is one phrase, of which the library reads the first word. */
+const lengthOf = (text: string, { index, text: words }: ParsedResult) =>
+  words.length + (/^\s+früh(?!\p{L})/iu.exec(text.slice(index + words.length))?.[0].length ?? 0)
+
+const WEEKDAY_OR_TIME = /^(?:\p{L}+day|\p{Lu}\p{L}{2}\.?|\d{1,2}(?::\d\d)?\s?[ap]m)$/iu
+const ARTICLE = /(?:^|\s)(?:the|an?|our|my)\s+$/i
+
+/**
+ * Whether a weekday or time is rather a part of a name, in English: "the Friday meeting", "Sun protection". It's a date at
+ * the beginning or the end, after a word such as "by", and before punctuation.
+ */
+function isPartOfName(text: string, { index, text: words }: ParsedResult, locale: Locale): boolean {
+  const [before, after] = [text.slice(0, index), text.slice(index + words.length)]
+  if (!WEEKDAY_OR_TIME.test(words) || LEADS.test(before)) return false
+  if (ARTICLE.test(before)) return true
+  const isAbbreviated = words.length <= 4
+  if (before.trim() === '' && !isAbbreviated) return false
+  return !/^\s*(?:[^\s\p{L}]|$)/u.test(after) && (locale === 'en' || isAbbreviated)
+}
 
 type Named = Pick<ParsedResult, 'start' | 'text'>
 
@@ -112,7 +149,8 @@ const hasWords = ({ text }: ParsedResult) => /\p{L}{4}|\d/u.test(text)
  * German, and words in both languages.
  */
 function isSaid({ start, text }: ParsedResult): boolean {
-  if (/^(?:\p{L}{1,2}|now|jetzt|\d+(?:[.,]\d+)?)\.?$/iu.test(text.trim())) return false
+  if (/^(?:\p{L}{1,2}|the\s+(?:day|week|month|quarter|year)|now|jetzt|\d+(?:[.,]\d+)?)\.?$/iu.test(text.trim()))
+    return false
   if (namesDay({ start, text })) return true
   return start.isCertain('hour') && /\d\s*(?:am|pm|uhr|h\b)|\d:\d\d/i.test(text)
 }

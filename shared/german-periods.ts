@@ -66,11 +66,11 @@ const PERIODS: Period[] = [
 ]
 
 /** Returns a deadline in German-only words and the phrase, or null. `today`: midnight UTC. */
-export function germanPeriod(text: string, today: Date): { day: Date; phrase: string } | null {
+export function germanPeriod(text: string, today: Date): { day: Date; phrase: string; index: number } | null {
   for (const { pattern: period, day } of PERIODS) {
     const found = period.exec(text)
     const date = found && day(found.groups ?? {}, today)
-    if (found && date && date >= today) return { day: date, phrase: found[0] }
+    if (found && date && date >= today) return { day: date, phrase: found[0], index: found.index }
   }
   return null
 }
