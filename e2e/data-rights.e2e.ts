@@ -40,6 +40,7 @@ test('a person downloads all that is kept of them, and an owner erases someone w
   expect(files.get('README.txt')).toContain('This archive contains the data stored about one person')
   expect([...files.keys()].filter((path) => path.endsWith('/transcript.json')).length).toBeGreaterThan(0)
   await mine.getByRole('button', { name: 'Delete: Your data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(mine.getByRole('button', { name: 'Make a copy' })).toBeVisible()
 
   const { body: users } = await owner.send('GET', '/memberships/users?search=Priya')

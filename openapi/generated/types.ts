@@ -519,6 +519,7 @@ export type InvitationTokenBody = {
 
 export type InvitationLookup = {
     inviteeEmail: string;
+    directoryId: string;
     directoryName: string;
     inviterName: string;
     languageCode: string | null;

@@ -22,6 +22,7 @@ async function personElsewhere() {
 
 test('the link shows company, inviter, e-mail and whether the person has an account (extension accounts)', async ({
   admin,
+  directory,
 }) => {
   const email = newEmail()
   const invited = await invite(admin, { email, languageCode: 'de' })
@@ -32,6 +33,7 @@ test('the link shows company, inviter, e-mail and whether the person has an acco
   expectContract('lookUpInvitation', 200, response.json())
   expect(response.json()).toEqual({
     inviteeEmail: email,
+    directoryId: directory.directoryId,
     directoryName: 'Test company',
     inviterName: 'Ada Byron',
     languageCode: 'de',

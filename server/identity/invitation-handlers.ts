@@ -26,10 +26,11 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
   return {
     async lookUpInvitation(request, reply) {
       const invitation = await requireInvitation(request, request.body.invitationToken)
-      const { email, directoryName, inviterName, languageCode, hasAccount } = invitation
+      const { email, directoryId, directoryName, inviterName, languageCode, hasAccount } = invitation
       const expiresOn = invitation.expiresOn.toISOString()
-      const found = { inviteeEmail: email, directoryName, inviterName, languageCode, expiresOn, hasAccount }
-      return reply.code(200).send(found)
+      return reply
+        .code(200)
+        .send({ inviteeEmail: email, directoryId, directoryName, inviterName, languageCode, expiresOn, hasAccount })
     },
 
     async acceptInvitation(request, reply) {

@@ -17,10 +17,10 @@ function InvitationRoute() {
   const { queryClient } = Route.useRouteContext()
   const token = new URLSearchParams(hash).get('token') ?? undefined
 
-  function leave() {
+  function leave(directoryId: string) {
     // The cached session belongs to the person who was signed in before.
     queryClient.removeQueries({ queryKey: ['session'] })
-    void navigate({ to: '/', replace: true })
+    void navigate({ to: '/d/$directoryId', params: { directoryId }, replace: true })
   }
 
   return <InvitationPage token={token} onDone={leave} />

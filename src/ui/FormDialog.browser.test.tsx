@@ -113,3 +113,20 @@ test('submitting with a refused field focuses that field, and its reason is its 
   await expect.element(subject()).toHaveFocus()
   await expect.element(subject()).toHaveAccessibleDescription('Enter a task.')
 })
+
+test('a form that deletes starts on Cancel, and Enter in an optional picker doesn’t submit it', async () => {
+  const onSubmit = vi.fn<() => void>()
+  await render(
+    <FormDialog title="Erase Ana?" submitLabel="Erase" isDangerous isPending={false} onSubmit={onSubmit} onClose={() => {}}>
+      <input role="combobox" aria-label="New owner" aria-expanded={false} aria-controls="none" />
+      <input type="password" aria-label="Password" />
+    </FormDialog>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(page.getByRole('combobox'))
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.click(page.getByLabelText('Password'))
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
@@ -23,7 +24,7 @@ import { useOnce } from './use-once'
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Label of the submit button. */
   submitLabel: string
-  /** Submitting deletes something. */
+  /** Submitting deletes something: focus starts on Cancel. */
   isDangerous?: boolean
   /** A third button for something to do instead. */
   alternative?: { label: string; onSelect: () => void } | undefined
@@ -87,7 +88,7 @@ export function FormDialog({
           <DiscardPrompt onStay={draft.stay} onLeave={draft.close} />
         ) : (
           <>
-            <Button variant="ghost" onClick={draft.leave}>
+            <Button ref={isDangerous ? focusAtStart : undefined} variant="ghost" onClick={draft.leave}>
               {t.cancel}
             </Button>
             {alternative === undefined ? null : (
@@ -116,6 +117,7 @@ export function FormDialog({
         onSubmit={handleSubmit}
         onPointerDownCapture={draft.touched}
         onKeyDownCapture={draft.touched}
+        onKeyDown={isDangerous ? keepPickerFromSubmitting : undefined}
         onInputCapture={draft.changed}
         className="flex flex-col gap-4 pt-4 empty:hidden"
       >
@@ -139,6 +141,15 @@ export function FormDialog({
       </form>
     </Dialog>
   )
+}
+
+/** Browsers focus the element with this attribute when the dialog opens. React doesn't set it. */
+const focusAtStart = (button: HTMLElement | null) => button?.setAttribute('autofocus', '')
+
+/** Enter in a picker, which often means its option, must not delete anything. */
+function keepPickerFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('[role=combobox]'))
+    event.preventDefault()
 }
 
 function useIsOnline(): boolean {

@@ -45,6 +45,9 @@ test('an owner erases a member, who disappears from the list', async ({ openApp,
   const { user } = await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`, { as: 'owner' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada user?' }))
   expect(await dialog.findByText(/Test owner takes them over/)).toBeVisible()
+  await user.click(dialog.getByRole('combobox', { name: /^New owner/ }))
+  await user.keyboard('{Escape}{Enter}')
+  expect(dialog.getByRole('button', { name: 'Erase permanently' })).not.toHaveAttribute('aria-busy')
 
   await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
 

@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DataExport } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { SettingsSection } from '~/ui/SettingsSection'
@@ -20,26 +23,45 @@ export function ExportSection() {
   const { data: copies } = useQuery(exportQueries.list())
   const creating = useMutation(exportMutations.create())
   const own = copies?.find(({ directoryId }) => directoryId === null)
-  const create = () =>
-    creating.mutate(undefined, { onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }) })
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const hasActed = useRef(false)
+  // The button that was pressed is gone once its change arrives.
+  useEffect(() => {
+    if (!hasActed.current || document.activeElement !== document.body) return
+    hasActed.current = false
+    const left = button.current ?? list.current
+    left?.focus({ preventScroll: true })
+  })
+
+  function create() {
+    hasActed.current = true
+    creating.mutate(undefined, {
+      onSuccess: () => showToast(t.creating),
+      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+    })
+  }
+
   return (
     <SettingsSection
       title={t.title}
       intro={t.intro}
       action={
         own?.status === 'preparing' ? null : (
-          <Button isPending={creating.isPending} onClick={create}>
+          <Button ref={button} isPending={creating.isPending} onClick={create}>
             {own === undefined ? t.create : t.createAgain}
           </Button>
         )
       }
     >
-      <Copies />
+      <Copies list={list} onRemove={() => (hasActed.current = true)} />
     </SettingsSection>
   )
 }
 
-function Copies() {
+type CopiesProps = { list: RefObject<HTMLUListElement | null>; onRemove: () => void }
+
+function Copies({ list, onRemove }: CopiesProps) {
   const t = useMessages(exportsMessages)
   const { data: copies, error, refetch } = useQuery(exportQueries.list())
   if (copies === undefined) {
@@ -58,24 +80,41 @@ function Copies() {
   }
   if (copies.length === 0) return null
   return (
-    <ul aria-label={t.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t.list}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
       {copies.map((copy) => (
-        <ExportRow key={copy.exportId} copy={copy} />
+        <ExportRow key={copy.exportId} copy={copy} onRemove={onRemove} />
       ))}
     </ul>
   )
 }
 
+type ExportRowProps = { copy: DataExport; onRemove: () => void }
+
 /** One copy: its progress, or its file. */
-function ExportRow({ copy }: { copy: DataExport }) {
+function ExportRow({ copy, onRemove }: ExportRowProps) {
   const t = useMessages(exportsMessages)
   const errorMessage = useErrorMessage()
   const removing = useMutation(exportMutations.remove())
+  const [isAsking, setIsAsking] = useState(false)
+  const refusal = useFormRefusal(removing.error)
   const addressing = useMutation(exportMutations.address())
   const { exportId, directoryId, userName, status } = copy
+  const isUnfinished = status === 'preparing'
   const name = directoryId === null ? t.own : t.of({ name: userName })
   const onError = (error: Parameters<typeof errorMessage>[0]) => showToast(errorMessage(error).title, { tone: 'error' })
   const download = () => addressing.mutate(exportId, { onSuccess: ({ url }) => fetchFile(url), onError })
+
+  function remove() {
+    onRemove()
+    if (status === 'ready') setIsAsking(true)
+    else removing.mutate(exportId, { onSuccess: () => showToast(isUnfinished ? t.canceled : t.removed), onError })
+  }
+
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 pr-3 pl-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -98,13 +137,26 @@ function ExportRow({ copy }: { copy: DataExport }) {
         ) : null}
         <Button
           size="small"
-          aria-label={status === 'preparing' ? t.cancelNamed({ name }) : t.removeNamed({ name })}
+          aria-haspopup={status === 'ready' ? 'dialog' : undefined}
+          aria-label={isUnfinished ? t.cancelNamed({ name }) : t.removeNamed({ name })}
           isPending={removing.isPending}
-          onClick={() => removing.mutate(exportId, { onError })}
+          onClick={remove}
         >
-          {status === 'preparing' ? t.cancel : t.remove}
+          {isUnfinished ? t.cancel : t.remove}
         </Button>
       </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t.removeTitle}
+          description={t.removeDetail}
+          confirmWords={t.remove}
+          change={removing}
+          variables={exportId}
+          refusal={refusal}
+          toast={{ message: t.removed }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </li>
   )
 }

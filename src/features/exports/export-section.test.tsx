@@ -21,6 +21,7 @@ test('a copy of one’s own data is created, shows progress, and can be download
   await user.click(await section.findByRole('button', { name: 'Make a copy' }))
 
   expect(await section.findByText('Preparing, 0%')).toBeVisible()
+  expect(section.getByRole('list', { name: 'Copies' })).toHaveFocus()
   expect(section.getByRole('progressbar', { name: 'Progress of the copy' })).toBeVisible()
   expect(section.queryByRole('button', { name: 'Make a copy' })).not.toBeInTheDocument()
   await prepareAll()
@@ -36,7 +37,10 @@ test('a copy of one’s own data is created, shows progress, and can be download
   followed.mockRestore()
 
   await user.click(section.getByRole('button', { name: 'Delete: Your data' }))
-  expect(await section.findByRole('button', { name: 'Make a copy' })).toBeVisible()
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this copy?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Copy deleted')).toBeVisible()
+  expect(await section.findByRole('button', { name: 'Make a copy' })).toHaveFocus()
   expect(section.queryByRole('list', { name: 'Copies' })).not.toBeInTheDocument()
 })
 

@@ -4,6 +4,7 @@ export const exportsMessages = i18n('exports', () => import('./de.json'), {
   title: 'Your data',
   intro: 'Download everything we store about you: recordings, summaries, tasks and account data, in open formats.',
   create: 'Make a copy',
+  creating: 'We’re making a copy of your data',
   createAgain: 'Make a new copy',
   list: 'Copies',
   own: 'Your data',
@@ -19,6 +20,10 @@ export const exportsMessages = i18n('exports', () => import('./de.json'), {
   cancelNamed: params('Cancel: {name}'),
   remove: 'Delete',
   removeNamed: params('Delete: {name}'),
+  removeTitle: 'Delete this copy?',
+  removeDetail: 'This deletes the copy here and can’t be undone. Making a new one can take a while.',
+  removed: 'Copy deleted',
+  canceled: 'Copy canceled',
   listFailed: 'Your copies didn’t load.',
   retry: 'Try again',
 })

@@ -93,8 +93,13 @@ test('a person with an account joins with its password; a wrong one is refused w
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 
-test('a person signed in with the invited address joins with one press', async ({ openApp, owner }) => {
-  const person = await (await service.createDirectory()).signIn('user')
+test('a person signed in with the invited address joins with one press, and is taken to that company', async ({
+  openApp,
+  owner,
+  directory,
+}) => {
+  const other = await service.createDirectory()
+  const person = await other.signIn('user')
   await givePassword(person.userId)
   const { accessToken, expiresOn } = (await signIn(person.email)).json()
   const token = tokenOf(await invite(owner, { email: person.email }))
@@ -105,11 +110,13 @@ test('a person signed in with the invited address joins with one press', async (
     status: 'signed-in',
     credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn), isPersistent: false },
   })
+  localStorage.setItem('minutebook.lastDirectory', other.directoryId)
   history.push(`/invitation#token=${token}`)
   expect(await screen.findByText('You’re signed in with this address.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Join' }))
 
   expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
+  expect(history.location.pathname).toBe(`/d/${directory.directoryId}/recordings`)
   expect((await person.get('v1.0/me/directories/memberships')).json()).toHaveLength(2)
 })
 

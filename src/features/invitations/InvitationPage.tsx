@@ -22,7 +22,7 @@ import { invitationsMessages } from './invitations.messages'
 type InvitationPageProps = {
   /** From the link; undefined if opened without. */
   token: string | undefined
-  onDone: () => void
+  onDone: (directoryId: string) => void
 }
 
 /** An invitation and the ways to accept it: with a new account, an existing one, or the one signed in here. */
@@ -30,14 +30,16 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
   const t = useMessages(invitationsMessages)
   const invitation = useQuery({ ...invitationQueries.lookUp(token ?? ''), enabled: token !== undefined })
 
-  function enter(session: Session) {
+  function enter(session: Session, { directoryId }: InvitationLookup) {
     enterAccount(session)
-    onDone()
+    onDone(directoryId)
   }
 
   return (
     <ProofPage found={invitation} isBroken={token === undefined} labels={t} skeleton="h-14">
-      {(found) => <OpenInvitation invitation={found} token={token ?? ''} onEntered={enter} />}
+      {(found) => (
+        <OpenInvitation invitation={found} token={token ?? ''} onEntered={(session) => enter(session, found)} />
+      )}
     </ProofPage>
   )
 }
@@ -110,7 +112,6 @@ function JoinWithNewAccount({ email, token, company, refusals, onEntered }: Join
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (hasInvalidField(form)) return
     const data = new FormData(form)
     const account = {
       firstName: formText(data, 'firstName').trim(),
@@ -121,7 +122,7 @@ function JoinWithNewAccount({ email, token, company, refusals, onEntered }: Join
       name === 'password' ? lengthOf(account.password) < MIN_LENGTH : account[name] === '',
     )
     setWrong(refused)
-    if (refused.length > 0) return
+    if (hasInvalidField(form) || refused.length > 0) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     joining.mutate({ invitationToken: token, ...account, timeZone })
   }

@@ -173,9 +173,10 @@ function SetupWizard({ token, onDone }: SetupWizardProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (hasInvalidField(event.currentTarget)) return
     const wrong = unacceptable(step, answers)
     setRefused(wrong)
+    finishing.reset()
+    if (hasInvalidField(event.currentTarget)) return
     if (wrong.length > 0) {
       focusField(event.currentTarget, wrong[0])
       return

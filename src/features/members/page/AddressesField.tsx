@@ -175,7 +175,13 @@ export function Taken({ email }: { email: string }): string {
   const { directoryId } = useMembers()
   const { data: people } = useQuery(memberQueries.search(directoryId, email))
   const member = people?.find(({ emailAddress }) => emailAddress?.toLowerCase() === email.toLowerCase())
-  return member === undefined ? t.emailRefused : t.memberAlready({ name: member.name })
+  const { data: memberships } = useQuery({
+    ...membershipQueries.everyMembership(directoryId),
+    enabled: member !== undefined,
+  })
+  if (member === undefined) return t.emailRefused
+  const isBlocked = memberships?.find(({ userId }) => userId === member.userId)?.isBlocked ?? false
+  return (isBlocked ? t.memberBlocked : t.memberAlready)({ name: member.name })
 }
 
 const noEmails: ReadonlySet<string> = new Set()

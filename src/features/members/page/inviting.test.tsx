@@ -102,6 +102,20 @@ test('an invalid invitation shows why next to the field, and nothing typed is lo
   ).toEqual([])
 })
 
+test('inviting someone who is blocked says so, and what to do', async ({ openApp, directory }) => {
+  const [known] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  await db
+    .updateTable('memberships')
+    .set({ isBlocked: true })
+    .where('userId', '=', known?.userId ?? '')
+    .execute()
+  const { user } = await openApp(`${PAGE}?show=invite`, { fetch: sendingMail })
+  const dialog = await inviting()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), known?.email ?? '')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  expect(await dialog.findByText(/Ada Byron is a member but blocked/)).toBeVisible()
+})
+
 test('an admin isn’t offered the owner role, and is told when the service refuses it', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=invite`)
   const dialog = await inviting()

@@ -178,7 +178,7 @@ test('a member is blocked immediately and unblocked by Undo, and a refusal is ro
   }
   await block()
   expect(await row.findByText('Blocked')).toBeVisible()
-  expect(await screen.findByText('Ada Byron blocked and signed out')).toBeVisible()
+  expect(await screen.findByText('Ada Byron blocked: they no longer have access here')).toBeVisible()
   expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ isBlocked: true })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(row.queryByText('Blocked')).not.toBeInTheDocument())

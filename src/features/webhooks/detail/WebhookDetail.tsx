@@ -25,11 +25,13 @@ type WebhookDetailProps = {
   webhook: Webhook
   /** Id of the open delivery. */
   deliveryId: string | undefined
+  /** The dialog that led here is still open. */
+  isCovered: boolean
   onSearchChange: (changes: WebhookSearch) => void
 }
 
 /** A webhook's details, deliveries and signature check (extension `webhooks.deliveries`). */
-export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange }: WebhookDetailProps) {
+export function WebhookDetail({ directoryId, webhook, deliveryId, isCovered, onSearchChange }: WebhookDetailProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { name } = webhook
   usePageTitle(name)
@@ -43,7 +45,7 @@ export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange
         <ArrowLeft aria-hidden />
         {t.back}
       </Link>
-      <Head directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
+      <Head directoryId={directoryId} webhook={webhook} isCovered={isCovered} onSearchChange={onSearchChange} />
       <Standing webhook={webhook} />
       <Facts directoryId={directoryId} webhook={webhook} />
       <Verify />
@@ -62,17 +64,19 @@ export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange
 
 type PartProps = Pick<WebhookDetailProps, 'directoryId' | 'webhook'>
 
-function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<WebhookDetailProps, 'onSearchChange'>) {
+type HeadProps = PartProps & Pick<WebhookDetailProps, 'isCovered' | 'onSearchChange'>
+
+function Head({ directoryId, webhook, isCovered, onSearchChange }: HeadProps) {
   const t = useMessages(webhooksMessages)
   const setActive = useSetActive(directoryId)
   const { sendTest, isPending } = useSendTest(directoryId)
   const { webhookId, name, isActive } = webhook
   const refusal = isActive ? null : t.offRefused
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link that led here is gone.
+  // The link or button that led here is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+    if (!isCovered && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isCovered])
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="flex min-w-0 flex-1 items-start gap-3 sm:-order-2 sm:basis-40">

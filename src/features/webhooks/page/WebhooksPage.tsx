@@ -51,6 +51,7 @@ export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPa
             directoryId={directoryId}
             webhook={shown}
             deliveryId={search.delivery}
+            isCovered={secret !== null}
             onSearchChange={onSearchChange}
           />
         </Suspense>

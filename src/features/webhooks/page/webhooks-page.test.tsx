@@ -72,7 +72,7 @@ test('address errors are shown beside the field without losing input, and the se
     expect(shown.getByRole('group', { name: `Code for ${language}` })).toHaveTextContent('webhook-signature')
   }
   await user.click(shown.getByRole('button', { name: 'I’ve copied it' }))
-  expect(await screen.findByRole('heading', { name: 'Into the wiki' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Into the wiki' })).toHaveFocus()
   expect(history.location.search).toBe(`?webhook=${(await webhooksOf(directory))[0]?.webhookId}`)
   expect(document.body).not.toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
 })
