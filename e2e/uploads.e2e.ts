@@ -275,7 +275,7 @@ test('more transcriptions than the company may run at once wait, and start by th
     app,
     names.map((name) => writeWav(files, `slot-${name}.wav`, 60_000)),
   )
-  const waiting = trayOf(app).getByText('Starts automatically when a slot opens')
+  const waiting = trayOf(app).getByText('Starts when a slot opens. Keep this tab open.')
   await expect(waiting).toHaveCount(1)
   await expect(trayOf(app).getByRole('link')).toHaveCount(4)
   company.speech.release()

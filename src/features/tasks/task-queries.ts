@@ -95,6 +95,10 @@ function readPage(directoryId: string, { request, paging, signal }: PageRead): P
     : searchTasks({ path, body: { ...request.body, ...paging }, signal })
 }
 
+/** Reads a task without the cache, where a closing drawer or another change cancels reads. */
+export const readTask = (directoryId: string, taskId: string): Promise<Task> =>
+  getTask({ path: { directoryId, taskId } })
+
 /** A new task and its source item. */
 type TaskToMake = { body: CreateTaskBody; sourceItemId: string | undefined }
 

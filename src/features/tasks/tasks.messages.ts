@@ -110,7 +110,7 @@ export const tasksPageMessages = i18n('tasks-page', () => import('./page/de.json
   forbiddenDetail: 'You see tasks you created or are assigned to.',
   showMine: 'Show my tasks',
   bar: 'Selected tasks',
-  cancelThem: 'Cancel',
+  cancelThem: 'Mark as canceled',
   assign: 'Assign',
   apply: 'Apply',
   takeDueOff: 'No due date',

@@ -11,7 +11,7 @@ import {
 import { findNamesakes, isStillThere } from './upload-queries'
 import type { Hold } from './upload-step'
 import { findUpload, payloadOf, uploadingPerson, type UploadItem, uploads, useUploads } from './upload-store'
-import { MAX_NAME_LENGTH } from './upload-failure'
+import { checkFile, MAX_NAME_LENGTH, type TranscriptProblem } from './upload-failure'
 import { contentTypeOf, isTranscriptName } from './choose-files'
 
 /** Uploads that the user has approved despite any warnings. */
@@ -27,11 +27,26 @@ export const approveUpload = (id: string) => approved.add(id)
 export async function checkUpload(id: string, userId: string): Promise<void> {
   const item = findUpload(id)
   if (!item?.file || item.isChecked) return
+  const problem = transcriptProblem(item.transcript)
+  if (problem !== null) {
+    uploads.transcriptRefused(id, problem)
+    uploads.happened(id, { type: 'failed', failure: 'transcriptRefused' })
+    return
+  }
   const facts = await probeFile(item.file)
   const duplicate = await findDuplicate(item, facts, userId)
   uploads.lookedInto(id, facts, duplicate)
   const hold = approved.has(id) ? null : reasonToHold(facts, duplicate)
   if (hold !== null) uploads.happened(id, { type: 'held', hold })
+}
+
+/** The service would refuse it only after the recording is sent, or without saying which file it means. */
+function transcriptProblem(transcript: UploadItem['transcript']): TranscriptProblem | null {
+  if (!transcript?.file) return null
+  const refusal = checkFile(transcript.file, { takesTranscripts: true })
+  const { name } = transcript
+  if (refusal === 'empty') return { code: 'TRANSCRIPT_EMPTY', line: null, name }
+  return refusal === 'transcriptTooLarge' ? { code: 'TRANSCRIPT_TOO_LARGE', line: null, name } : null
 }
 
 /** Uploads already checked with the service. */

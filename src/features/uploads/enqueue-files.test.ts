@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { isSameMeeting, pairTranscripts } from './enqueue-files'
+import { checkUpload } from './check-upload'
+import { freshUpload } from './upload-commands'
+import { findUpload, uploads } from './upload-store'
+import { startingStep } from './upload-step'
 
 test.for([
   ['weekly.mp4', 'weekly.vtt', true],
@@ -31,4 +35,17 @@ test('never pairs files from different folders', () => {
     ['a.mp4', null],
     ['a.vtt', null],
   ])
+})
+
+test('an empty transcript beside a recording is reported before anything is sent, with the recording left to upload', async () => {
+  const transcript = { name: 'paired.txt', file: new File([], 'paired.txt'), uploadId: null }
+  const file = new File(['RIFF'], 'paired.wav')
+  const facts = { id: 'u', directoryId: 'd', name: file.name, sizeBytes: file.size, file, transcript }
+  uploads.added({ ...freshUpload, ...facts, step: startingStep })
+  await checkUpload('u', 'ana')
+  expect(findUpload('u')).toMatchObject({
+    step: { step: 'failed', failure: 'transcriptRefused', uploadId: null },
+    transcriptProblem: { code: 'TRANSCRIPT_EMPTY', name: 'paired.txt' },
+    file,
+  })
 })

@@ -120,7 +120,8 @@ export function unpairTranscript(id: string) {
   if (file !== null) {
     const { directoryId, folderPath } = item
     const { name, size: sizeBytes, lastModified } = file
-    const step = { step: 'held', hold: 'transcript' } as const
+    const refusal = checkFile(file, { takesTranscripts: true })
+    const step: UploadStep = refusal === null ? { step: 'held', hold: 'transcript' } : { step: 'refused', refusal }
     const facts = { directoryId, folderPath, name, sizeBytes, lastModified, file, step }
     uploads.added({ ...freshUpload, ...facts, id: newUploadId() })
   }

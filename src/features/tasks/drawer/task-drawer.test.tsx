@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import type { OpenApp } from '~/test/app-test'
@@ -140,6 +140,39 @@ test('a text someone else has changed isn’t overwritten without asking', async
   expect((await stored(taskId)).subject).toBe('Send the figures')
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
+})
+
+test.for(['Escape', 'Close', 'Back', 'another field'])('nor when it is left by %s', async (way, { openApp }) => {
+  const { user, history, person, taskId, drawer } = await openOne(openApp)
+  await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')
+  await person.patch(`/tasks/${taskId}`, { description: 'With a chart' })
+  if (way === 'Escape') fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  else if (way === 'Close') await user.click(drawer.getByRole('button', { name: 'Close' }))
+  else if (way === 'Back') history.back()
+  else await user.click(drawer.getByRole('radio', { name: 'Done' }))
+  expect(await screen.findByText(/This was changed to “With a chart” elsewhere/)).toBeVisible()
+  expect((await stored(taskId)).description).toBe('With a chart')
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
+})
+
+test('nor while what the service has can’t be read', async ({ openApp }) => {
+  let isDown = false
+  const { user, person, taskId, drawer } = await openOne(openApp, {}, (real) => async (input, init) => {
+    const request = new Request(input, init)
+    if (isDown && request.method === 'GET') throw new TypeError('Failed to fetch')
+    return real(request)
+  })
+  await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')
+  await person.patch(`/tasks/${taskId}`, { description: 'With a chart' })
+  isDown = true
+  await user.tab()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect((await stored(taskId)).description).toBe('With a chart')
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByText(/This was changed to “With a chart” elsewhere/)).toBeVisible()
+  expect((await stored(taskId)).description).toBe('With a chart')
 })
 
 test('nor is one that was changed while the task was still loading', async ({ openApp }) => {

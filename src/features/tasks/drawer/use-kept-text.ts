@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { create } from 'zustand'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { fetchFresh } from '~/api/fetching'
 import { isVisible, lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useTasks } from '../page/tasks-context'
-import { shortened, useTaskChange } from '../page/task-changes'
+import { shortened, useChangeFailure, useTaskChange } from '../page/task-changes'
 import { LONGEST_DESCRIPTION, LONGEST_SUBJECT } from '../task-body'
-import { taskQueries } from '../task-queries'
+import { readTask, taskQueries } from '../task-queries'
 import { drawerMessages } from '../tasks.messages'
 
 type TextName = 'subject' | 'description'
@@ -70,29 +69,33 @@ function useSavedText(task: Task, { key, name }: Place) {
   const { directoryId } = useTasks()
   const client = useQueryClient()
   const change = useTaskChange(directoryId)
-
-  /** What the service has now, or `base` if it can't be read. */
-  async function readTheirs(base: string): Promise<string> {
-    const reading = fetchFresh(client, taskQueries.detail(directoryId, task.taskId))
-    const now = await reading.catch(() => null)
-    return now === null ? base : (now[name] ?? '')
-  }
+  const showFailure = useChangeFailure()
 
   async function send(draft: UnsavedText) {
     unsavedTexts.saving(key, draft)
     const text = draft.text.trim()
     const body: UpdateTaskBody = name === 'subject' ? { subject: text } : { description: text || null }
     const subject = shortened(name === 'subject' ? text : task.subject)
-    const retry = () => void save(unsavedText(key) ?? draft)
-    const isKept = await change(task, body, { done: t.saved({ subject }), retry })
+    const isKept = await change(task, body, { done: t.saved({ subject }), retry: () => saveAgain(draft) })
     if (isKept) unsavedTexts.saved(key, draft)
     else unsavedTexts.failed(key, draft)
   }
 
+  const saveAgain = (draft: UnsavedText) => void save(unsavedText(key) ?? draft)
+
   async function save(draft: UnsavedText) {
     unsavedTexts.saving(key, draft)
-    const theirs = await readTheirs(draft.base)
+    let now: Task
+    try {
+      now = await readTask(directoryId, task.taskId)
+    } catch (error) {
+      // Not saved either: it could overwrite a text that no one here has seen.
+      showFailure(task, error, () => saveAgain(draft))
+      return unsavedTexts.failed(key, draft)
+    }
+    const theirs = now[name] ?? ''
     if (theirs === draft.base || theirs === draft.text.trim()) return send(draft)
+    client.setQueryData(taskQueries.detail(directoryId, task.taskId).queryKey, now)
     if (unsavedText(key)?.text === draft.text) unsavedTexts.dropped(key)
     showToast(t.conflict({ theirs: shortened(theirs) }), {
       tone: 'error',

@@ -26,10 +26,26 @@ type Telling = {
 /** Resolves to false if the change was refused. */
 type ChangeTask = (task: Task, body: UpdateTaskBody, telling: Telling) => Promise<boolean>
 
+/** Shows that a change failed and why; offers to try again if that can help. */
+export function useChangeFailure() {
+  const t = useMessages(tasksPageMessages)
+  const errorCatalog = useMessages(errorMessages)
+
+  return useCallback(
+    (task: Task, error: unknown, retry: () => void) => {
+      const { title, detail, canRetry } = errorMessageOf(error, errorCatalog)
+      const action = canRetry ? { action: { label: t.tryAgain, run: retry } } : {}
+      const subject = shortened(task.subject)
+      showToast(t.changeFailed({ subject, reason: `${title}. ${detail}` }), { tone: 'error', ...action })
+    },
+    [t, errorCatalog],
+  )
+}
+
 /** Changes a task optimistically and shows a toast with Undo. If it is refused, rolls back, says why and offers to try again. */
 export function useTaskChange(directoryId: string): ChangeTask {
   const t = useMessages(tasksPageMessages)
-  const errorCatalog = useMessages(errorMessages)
+  const showFailure = useChangeFailure()
   const { mutateAsync } = useMutation(taskMutations.update(directoryId))
 
   return useCallback(
@@ -37,11 +53,7 @@ export function useTaskChange(directoryId: string): ChangeTask {
       try {
         await mutateAsync({ taskId: task.taskId, body })
       } catch (error) {
-        const { title, detail, canRetry } = errorMessageOf(error, errorCatalog)
-        const subject = shortened(task.subject)
-        const again = { label: t.tryAgain, run: telling.retry ?? (() => void change(task, body, telling)) }
-        const action = canRetry ? { action: again } : {}
-        showToast(t.changeFailed({ subject, reason: `${title}. ${detail}` }), { tone: 'error', ...action })
+        showFailure(task, error, telling.retry ?? (() => void change(task, body, telling)))
         return false
       }
       if (telling.done === null) return true
@@ -51,7 +63,7 @@ export function useTaskChange(directoryId: string): ChangeTask {
       showToast(telling.done, telling.isUndo === true ? {} : { action })
       return true
     },
-    [t, errorCatalog, mutateAsync],
+    [t, showFailure, mutateAsync],
   )
 }
 

@@ -40,7 +40,7 @@ test('waits in the tray if no slot is free, and can be canceled', async ({ openA
 
   const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
   expect(await tray.findByText('minutes.m4a')).toBeVisible()
-  expect(tray.getByText('Starts automatically when a slot opens')).toBeVisible()
+  expect(tray.getByText('Starts when a slot opens. Keep this tab open.')).toBeVisible()
   await app.user.click(tray.getByRole('button', { name: 'Cancel minutes.m4a' }))
   expect(screen.queryByText('minutes.m4a')).toBeNull()
   expect(sessionStorage.getItem('minutebook.imports')).toBeNull()

@@ -60,13 +60,16 @@ function HoldNote({ item: { id, name, directoryId, duplicate }, hold }: { item: 
   return (
     <>
       {hold === 'duplicate' && duplicate?.recordingId ? (
-        <Link
-          to="/d/$directoryId/recordings/$recordingId"
-          params={{ directoryId, recordingId: duplicate.recordingId }}
-          className="self-start truncate text-small underline underline-offset-2"
-        >
-          {duplicate.name}
-        </Link>
+        <p className="flex gap-1 pr-2 text-small">
+          {t.uploadedAs}
+          <Link
+            to="/d/$directoryId/recordings/$recordingId"
+            params={{ directoryId, recordingId: duplicate.recordingId }}
+            className="truncate underline underline-offset-2"
+          >
+            {duplicate.name}
+          </Link>
+        </p>
       ) : null}
       <Button size="small" className="self-start" aria-label={t[label.named]({ name })} onClick={release}>
         {t[label.plain]}

@@ -9,6 +9,7 @@ const queued = item({ step: 'queued' })
 const sending = item({ step: 'sending', sentBytes: 50, bytesPerSecond: 10 })
 const cut = item({ step: 'interrupted', failure: 'connection', uploadId: null })
 const cutAfterStored = item({ step: 'interrupted', failure: 'connection', uploadId: 'u' })
+const offlineAfterStored = item({ step: 'interrupted', failure: 'offline', uploadId: 'u' })
 const finalizing = item({ step: 'finalizing', uploadId: 'u' })
 const waiting = item({ step: 'waitingForSlot', uploadId: 'u' })
 const done = item({ step: 'done', recordingId: 'r' })
@@ -30,6 +31,7 @@ test('sums progress and speed over all files', () => {
 test.for([
   [[finalizing, done], { kind: 'starting', count: 1 }],
   [[finalizing, cutAfterStored, waiting], { kind: 'starting', count: 2 }],
+  [[offlineAfterStored, finalizing, waiting], { kind: 'offline', count: 2 }],
   [[waiting, waiting, done, failed], { kind: 'waiting', count: 2 }],
   [[unfinished, waiting, done], { kind: 'unfinished', count: 1, waiting: 1 }],
   [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],

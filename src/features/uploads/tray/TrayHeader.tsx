@@ -195,7 +195,7 @@ type TraySummary =
       /** null while it is unknown. */
       secondsLeft: number | null
     }
-  | { kind: 'starting' | 'waiting'; count: number }
+  | { kind: 'starting' | 'offline' | 'waiting'; count: number }
   /**
    * Waiting for the user: to be continued, all to be started, all paused, or for various reasons. `waiting` others wait
    * for a free slot.
@@ -211,7 +211,7 @@ type Counts = Record<UploadStep['step'], number> & { starting: number }
 export function summarize(items: readonly Counted[]): TraySummary {
   if (items.some(({ step }) => isMoving(step))) return sendingSummary(items)
   const counts = countSteps(items)
-  if (counts.starting > 0) return { kind: 'starting', count: counts.starting }
+  if (counts.starting > 0) return { kind: items.some(isOffline) ? 'offline' : 'starting', count: counts.starting }
   // Problems that need the user come before those that only need time.
   const problems = items.filter(needsPerson).length
   const notSent = counts.refused + counts.failed
@@ -223,6 +223,8 @@ export function summarize(items: readonly Counted[]): TraySummary {
   if (waiting > 0) return { kind: 'waiting', count: waiting }
   return { kind: 'settled', uploaded: counts.done, notUploaded: counts.refused + counts.failed }
 }
+
+const isOffline = ({ step }: Counted) => step.step === 'interrupted' && step.failure === 'offline'
 
 function countSteps(items: readonly Counted[]): Counts {
   const counts: Counts = {
