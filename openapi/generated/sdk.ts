@@ -2048,7 +2048,7 @@ export const listLiveLines = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Search meetings with a question
  *
- * Returns the recordings the caller can see that contain all words of a question, in any order: in their name, people, summaries, notes and transcript. Words match in inflected forms (English and German), as prefixes, as parts of compounds, and with one typo; "what did we decide about" isn't searched for, but ranks decisions first. Times such as "last week" or "gestern" limit when it was recorded. The best matches come first, with their best passages. If no recording contains all words, returns those with the most, and `isClosest` is true.
+ * Returns the recordings the caller can see that contain all words of a question, in any order: in their name, people, summaries, notes and transcript. Words match in inflected forms (English and German), as prefixes, as parts of compounds, and with one typo; "what did we decide about" isn't searched for, but ranks decisions first. Times such as "last week", "gestern" or "November 2026" limit when it was recorded; a month or weekday alone ("November") finds recordings of that time as well as those that mention it. The best matches come first, with their best passages. If no recording contains all words, returns those with the most, and `isClosest` is true.
  */
 export const searchMeetings = <ThrowOnError extends boolean = true>(options: Options<SearchMeetingsData, ThrowOnError>): RequestResult<SearchMeetingsResponses, SearchMeetingsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchMeetingsResponses, SearchMeetingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -2419,6 +2419,10 @@ export type FoundPassage = {
      */
     speakerName: string | null;
     /**
+     * The number of that speaker in the transcript; null for other passages.
+     */
+    speakerNumber?: number | null;
+    /**
      * The summary that contains it; null for notes and spoken passages.
      */
     recordingSummaryId: string | null;

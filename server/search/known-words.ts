@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { byBitmaps } from '../db/conditions.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** What a word of a question can match in a meeting; all words are in the normal form of `wordsIn`. */
@@ -8,6 +9,8 @@ export type Meaning = {
   words: ReadonlySet<string>
   /** The word used instead of a mistyped one; null if there was no correction. */
   corrected: string | null
+  /** Where it is written as two words ("stand-up", "stand up"): transcript parts by recording, names in part 0. */
+  apart: ReadonlyMap<string, readonly number[]>
 }
 
 /** If more words begin or end with a word, matching them all would say nothing. */
@@ -19,31 +22,88 @@ const SHORTEST_ENDING = 5
 const SHORTEST_MISTYPED = 5
 const SHORTEST_COMPOUND = 8
 const SHORTEST_PART = 4
+const SHORTEST_APART = 5
+const LONGEST_APART = 32
+/** How many of the newest places of a word written apart count. */
+const MOST_APART = 1_000
 
 /**
- * What each word can match: itself, its inflected forms, words that begin or end with it, and the parts of a compound;
- * if there is nothing, a word at an edit distance of one.
+ * What each word can match: itself, its inflected forms, words that begin or end with it, the same word written apart,
+ * and the parts of a compound; if there is nothing, a word at an edit distance of one.
  */
-export async function meaningsOf(db: Db, words: readonly string[]): Promise<Meaning[]> {
+export async function meaningsOf(db: Db, words: readonly string[], directoryId: string): Promise<Meaning[]> {
   if (words.length === 0) return []
   const alike = await wordsAlike(db, words)
+  const hyphened = await hyphenedForms(db, words)
   const meanings: Meaning[] = []
   for (const typed of words) {
+    const apart = await placesApart(db, hyphened.get(typed) ?? [], directoryId)
     const known = alike.get(typed)
-    if (known === undefined) meanings.push(...(await meaningsOfUnknown(db, typed)))
-    else meanings.push({ typed, words: new Set(known), corrected: null })
+    if (known === undefined && apart.size === 0) meanings.push(...(await meaningsOfUnknown(db, typed, directoryId)))
+    else meanings.push({ typed, words: new Set(known), corrected: null, apart })
   }
   return meanings
 }
 
-/** Both parts of a compound, otherwise the corrected spelling, otherwise nothing. */
-async function meaningsOfUnknown(db: Db, typed: string): Promise<Meaning[]> {
+/** Both parts of a compound, otherwise the corrected spelling, otherwise two words, otherwise nothing. */
+async function meaningsOfUnknown(db: Db, typed: string, directoryId: string): Promise<Meaning[]> {
   const parts = await partsOfCompound(db, typed)
   const corrected = parts === null ? await mistyped(db, typed) : null
-  if (parts === null && corrected === null) return [{ typed, words: new Set(), corrected: null }]
+  if (parts === null && corrected === null) {
+    const apart = await placesApart(db, twoPartsOf(typed, ' '), directoryId)
+    return [{ typed, words: new Set(), corrected: null, apart }]
+  }
   const meant = parts ?? [corrected ?? typed]
   const alike = await wordsAlike(db, meant)
-  return meant.map((word) => ({ typed: parts === null ? typed : word, words: new Set(alike.get(word)), corrected }))
+  return meant.map((word) => {
+    return { typed: parts === null ? typed : word, words: new Set(alike.get(word)), corrected, apart: new Map() }
+  })
+}
+
+/** The forms of each word with a hyphen that occur anywhere. */
+async function hyphenedForms(db: Db, words: readonly string[]): Promise<Map<string | undefined, string[]>> {
+  const wordOf = new Map(words.flatMap((word) => twoPartsOf(word, '-').map((form) => [form, word])))
+  const { rows } = await sql<{ word: string }>`
+    select word from searched_words where word = any(${[...wordOf.keys()]}::text[])`.execute(db)
+  return Map.groupBy(
+    rows.map(({ word }) => word),
+    (form) => wordOf.get(form),
+  )
+}
+
+/** "st-andup", "sta-ndup", … also before a punctuation mark, because only white space separates indexed words. */
+function twoPartsOf(word: string, separator: string): string[] {
+  const letters = Array.from(word)
+  if (letters.length < SHORTEST_APART || letters.length > LONGEST_APART) return []
+  // "E-Mail", but not "i like".
+  const shortest = separator === '-' ? 1 : 2
+  return letters
+    .slice(shortest, -1)
+    .flatMap((_, at) =>
+      ['', '.', ',', '?', '!', ':'].map((mark) => letters.toSpliced(at + shortest, 0, separator).join('') + mark),
+    )
+}
+
+async function placesApart(db: Db, forms: readonly string[], directoryId: string): Promise<Map<string, number[]>> {
+  if (forms.length === 0) return new Map()
+  const isHere = (words: string) => sql`directory_id = ${directoryId} and ${sql.raw(words)} && ${forms}::text[]`
+  const rows = await byBitmaps(
+    db,
+    sql<{ recordingId: string; part: number }>`
+      select recording_id, part from (
+        select recording_id, created_on, 0 as part from searched_recordings where ${isHere('search_words(name)')}
+        union all
+        select recording_id, created_on, 0 from searched_summaries where ${isHere('summary_words(recording_summary_id)')}
+        union all
+        select recording_id, created_on, part from searched_transcripts where ${isHere('transcript_words(recording_id, part)')}
+      ) places order by created_on desc limit ${MOST_APART}`,
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ recordingId }) => recordingId)].map(([id, places]) => [
+      id,
+      [...new Set(places.map(({ part }) => part))],
+    ]),
+  )
 }
 
 /** Words contain no `like` wildcards, so they need no escaping. */

@@ -17,6 +17,7 @@ export type Passage = {
   /** The position in the recording in seconds; null if it names none. */
   time: number | null
   speakerName: string | null
+  speakerNumber: number | null
   recordingSummaryId: string | null
   /** IETF tag of the summary; null if unknown, and for other texts. */
   languageCode: string | null
@@ -34,7 +35,10 @@ export type MeetingTexts = {
   pieces: Piece[]
 }
 
-type Piece = Pick<Passage, 'kind' | 'text' | 'time' | 'speakerName' | 'recordingSummaryId' | 'languageCode'>
+type Piece = Pick<
+  Passage,
+  'kind' | 'text' | 'time' | 'speakerName' | 'speakerNumber' | 'recordingSummaryId' | 'languageCode'
+>
 
 /** How many transcript parts per meeting to read. */
 const PARTS_READ = 2
@@ -108,7 +112,7 @@ function piecesOf({
       const text = onOneLine(line.replaceAll(moments, ''))
       return text === ''
         ? []
-        : [{ kind, text, time: momentIn(line), speakerName: null, recordingSummaryId, languageCode } as const]
+        : [{ ...noSpeaker, kind, text, time: momentIn(line), recordingSummaryId, languageCode } as const]
     })
 }
 
@@ -117,10 +121,10 @@ const betweenSentences = /(?<=[.!?](?: \[[\d:]+\])?)(?<!(?<!\p{L})\p{Lu}\p{L}{0,
 
 const noteOf = ({ text, startTime }: { text: string; startTime: number }): Piece => ({
   ...noSummary,
+  ...noSpeaker,
   kind: 'note',
   text: onOneLine(text),
   time: startTime,
-  speakerName: null,
 })
 
 /**
@@ -139,7 +143,7 @@ function momentIn(line: string): number | null {
  * same, so only the one matching most words is used; on a tie, the one in the meeting's language.
  */
 export function passagesOf({ name, languageCode, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
-  const named: Piece = { ...noSummary, kind: 'name', text: name ?? '', time: null, speakerName: null }
+  const named: Piece = { ...noSummary, ...noSpeaker, kind: 'name', text: name ?? '', time: null }
   const passages = pieces.flatMap((piece) => withMarks(piece, meanings))
   const notes = passages.filter(({ kind }) => kind === 'note')
   const bySummary = Map.groupBy(
@@ -154,15 +158,20 @@ export function passagesOf({ name, languageCode, pieces }: MeetingTexts, meaning
 }
 
 const noSummary = { recordingSummaryId: null, languageCode: null }
+const noSpeaker = { speakerName: null, speakerNumber: null }
 
 const wordsAmong = (passages: readonly Passage[]) => new Set(passages.flatMap(({ meanings }) => [...meanings])).size
 
 function withMarks(piece: Piece, meanings: readonly Meaning[]): Passage[] {
   const matches: Place[] = []
   const has = new Set<Meaning>()
-  for (const { plain, start, end } of wordsIn(piece.text)) {
-    const own = meanings.filter(({ words }) => words.has(plain))
-    if (own.length > 0) matches.push({ start, end })
+  const words = wordsIn(piece.text)
+  const apart = meanings.filter((meaning) => meaning.apart.size > 0)
+  for (const [at, { plain, start, end }] of words.entries()) {
+    const next = words[at + 1]
+    const joined = next === undefined ? [] : apart.filter(({ typed }) => typed === plain + next.plain)
+    const own = [...meanings.filter((meaning) => meaning.words.has(plain)), ...joined]
+    if (own.length > 0) matches.push({ start, end: joined.length > 0 && next !== undefined ? next.end : end })
     for (const meaning of own) has.add(meaning)
   }
   return has.size === 0 ? [] : [{ ...piece, matches, meanings: has }]
@@ -180,22 +189,29 @@ export async function readLines(
     parts.slice(0, PARTS_READ).map((part) => ({ recordingId, part })),
   )
   if (wanted.length === 0 || meanings.length === 0) return new Map()
-  const { rows } = await sql<{ recordingId: string; text: string; startTime: number; name: string | null }>`
-    select segments.recording_id, segments.text, segments.start_time, speakers.name
+  const { rows } = await sql<{
+    recordingId: string
+    text: string
+    startTime: number
+    name: string | null
+    speakerNumber: number
+  }>`
+    select segments.recording_id, segments.text, segments.start_time, speakers.speaker_number,
+      coalesce(nullif(trim(speakers.name), ''), speakers.email_address) as name
     from unnest(${wanted.map(({ recordingId }) => recordingId)}::uuid[], ${wanted.map(({ part }) => part)}::integer[]) as parts (id, part)
     join transcript_segments segments on segments.recording_id = parts.id
       and position >= part * ${LINES_PER_PART} and position < (part + 1) * ${LINES_PER_PART}
     join transcript_speakers speakers on speakers.speaker_id = segments.speaker_id
     where segments.text is not null
     order by segments.recording_id, position`.execute(db)
-  const lines = await mapInTurns(rows, ({ recordingId, text, startTime, name }) => {
+  const lines = await mapInTurns(rows, ({ recordingId, text, startTime, name, speakerNumber }) => {
     const piece: Piece = {
       kind: 'spoken',
       text,
       time: startTime,
       speakerName: name,
-      recordingSummaryId: null,
-      languageCode: null,
+      speakerNumber,
+      ...noSummary,
     }
     const saidBy = new Set(wordsIn(name ?? '').map(({ plain }) => plain))
     const speakers = meanings.filter(({ words }) => [...saidBy].some((word) => words.has(word)))
@@ -216,12 +232,21 @@ export async function readLines(
 }
 
 /** The response format: an excerpt with its highlights. */
-export function toHit({ kind, text, matches, time, speakerName, recordingSummaryId }: Passage): FoundPassage {
+export function toHit({
+  kind,
+  text,
+  matches,
+  time,
+  speakerName,
+  speakerNumber,
+  recordingSummaryId,
+}: Passage): FoundPassage {
   return {
     kind: kind === 'name' ? 'summary' : kind,
     ...excerptAt(text, matches),
     time,
     speakerName,
+    speakerNumber,
     recordingSummaryId,
   }
 }

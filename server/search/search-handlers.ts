@@ -31,15 +31,15 @@ export function searchHandlers({ db, visibility, windows }: SearchDeps): Pick<Ro
       await makeLastChangesSearchable(db)
       const question = understandQuestion(search, { now: new Date(), timeZone })
       const { items, total, ...rest } = await findMeetings({ viewer, question, ...page })
-      const range = question.range ?? { createdAfter: null, createdBefore: null }
-      return reply.code(200).send({ ...pageOf(page, total, items), ...rest, ...range })
+      return reply.code(200).send({ ...pageOf(page, total, items), ...rest })
     },
   }
 }
 
 type MeetingSearch = { viewer: Viewer; question: Question; offset: number; pageSize: number }
 
-type FoundMeetings = {
+/** The times are null unless only meetings of that time are found. */
+type FoundMeetings = CreatedRange & {
   items: FoundMeeting[]
   /** The number of ranked meetings. */
   total: number
@@ -61,16 +61,20 @@ const MOST_CAME_LATER = 2_000
  */
 function createMeetingSearch(db: Db, windows: SearchWindows) {
   return async function findMeetings(search: MeetingSearch): Promise<FoundMeetings> {
-    const { question } = search
-    const meanings = await meaningsOf(db, question.words)
-    const found = await findCandidates(meanings, search, question.range)
-    if (found.rows.length > 0 || meanings.length === 0) return rank(search, { meanings, ...found, isClosest: false })
-    if (question.dated !== null) {
-      const others = meanings.filter(({ typed }) => question.dated?.words.includes(typed))
-      const dated = await findCandidates(others, search, question.dated.range)
-      if (dated.rows.length > 0) return rank(search, { meanings: others, ...dated, isClosest: false })
+    const { question, viewer } = search
+    const { dated } = question
+    const meanings = await meaningsOf(db, question.words, viewer.directoryId)
+    const others = await meaningsOf(db, dated?.words ?? [], viewer.directoryId)
+    const range = question.range ?? always
+    const said = await findCandidates(meanings, search, question.range)
+    const ofTime = dated === null ? noCandidates : await findCandidates(others, search, dated.range)
+    if (said.rows.length === 0 && ofTime.rows.length > 0) {
+      return rank(search, { meanings: others, ...ofTime, range: dated?.range ?? range, isClosest: false })
     }
-    return rank(search, { meanings, ...(await findClosest(meanings, search)), isClosest: true })
+    if (said.rows.length > 0 || meanings.length === 0) {
+      return rank(search, { meanings, ...eitherOf(said, ofTime), range, isClosest: false })
+    }
+    return rank(search, { meanings, ...(await findClosest(meanings, search)), range, isClosest: true })
   }
 
   async function findCandidates(
@@ -78,7 +82,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     { viewer }: MeetingSearch,
     range: CreatedRange | null,
   ): Promise<Candidates> {
-    if (meanings.some(({ words }) => words.size === 0)) return noCandidates
+    if (!meanings.every(isKnown)) return noCandidates
     if (meanings.length === 0 && range === null) return noCandidates
     const condition = allOf(meanings.map(hasMeaning))
     const { rows, isTotalExact } = await findNewest({ viewer, range: range ?? always, condition })
@@ -87,7 +91,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
 
   /** Tries all words that occur in any meeting, then all but one of them, then any of them. */
   async function findClosest(meanings: readonly Meaning[], { viewer, question }: MeetingSearch): Promise<Candidates> {
-    const has = meanings.filter(({ words }) => words.size > 0).map(hasMeaning)
+    const has = meanings.filter(isKnown).map(hasMeaning)
     const range = question.range ?? always
     const butOne = has.map((_, left) => allOf(has.toSpliced(left, 1)))
     const tries = has.length === 0 ? [] : [allOf(has), ...(has.length > 2 ? [oneOf(butOne)] : []), oneOf(has)]
@@ -136,7 +140,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     return byBitmaps(
       db,
       sql<Candidate>`
-        select recording_id, parts from (
+        select recording_id, parts, created_on from (
           select recording_id, created_on, array_agg(part order by part) as parts from found_passages
           where directory_id = ${viewer.directoryId} and ${condition} and ${seen}
           group by recording_id, created_on order by created_on desc, recording_id desc offset 0
@@ -146,7 +150,7 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
   }
 
   async function rank({ question, offset, pageSize }: MeetingSearch, found: Ranked): Promise<FoundMeetings> {
-    const { meanings, rows, isExact, isClosest } = found
+    const { meanings, rows, isExact, isClosest, range } = found
     const texts = await readTexts(
       db,
       rows.map(({ recordingId }) => recordingId),
@@ -163,7 +167,10 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
     const page = ranked.slice(offset, offset + pageSize)
     const lines = await readLines(
       db,
-      page.map(({ meeting: { recordingId }, parts }) => ({ recordingId, parts })),
+      page.map(({ meeting: { recordingId }, parts }) => {
+        const apart = meanings.flatMap((meaning) => meaning.apart.get(recordingId) ?? [])
+        return { recordingId, parts: [...new Set([...apart, ...parts])] }
+      }),
       meanings,
     )
     const items = page.map(({ meeting, passages }) => {
@@ -183,23 +190,39 @@ function createMeetingSearch(db: Db, windows: SearchWindows) {
       }
     })
     const corrections = meanings.flatMap(({ typed, corrected: used }) => (used === null ? [] : [{ typed, used }]))
-    return { items, total: ranked.length, isTotalExact: isExact, isClosest: isClosest && items.length > 0, corrections }
+    const counted = { total: ranked.length, isTotalExact: isExact }
+    return { items, ...counted, isClosest: isClosest && items.length > 0, corrections, ...range }
   }
 }
 
-type Candidate = { recordingId: string; parts: number[] }
+type Candidate = { recordingId: string; parts: number[]; createdOn: Date }
 type Candidates = { rows: Candidate[]; isExact: boolean }
-type Ranked = Candidates & { meanings: readonly Meaning[]; isClosest: boolean }
+type Ranked = Candidates & { meanings: readonly Meaning[]; range: CreatedRange; isClosest: boolean }
 type Wanted = { viewer: Viewer; range: CreatedRange; condition: RawBuilder<boolean> }
 
 const noCandidates: Candidates = { rows: [], isExact: true }
+
+/** Both together, newest first. */
+function eitherOf(one: Candidates, other: Candidates): Candidates {
+  const known = new Set(one.rows.map(({ recordingId }) => recordingId))
+  const rows = [...one.rows, ...other.rows.filter(({ recordingId }) => !known.has(recordingId))]
+  return {
+    rows: rows.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime()),
+    isExact: one.isExact && other.isExact,
+  }
+}
 
 const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`
 const oneOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 const passageWords = sql<string[]>`passage_words(recording_id, part)`
-const hasMeaning = ({ words }: Meaning) => hasOneOf(passageWords, [...words])
+const hasMeaning = ({ words, apart }: Meaning) =>
+  oneOf([
+    ...(words.size > 0 ? [hasOneOf(passageWords, [...words])] : []),
+    ...(apart.size > 0 ? [sql<boolean>`recording_id = any(${[...apart.keys()]}::uuid[])`] : []),
+  ])
+const isKnown = ({ words, apart }: Meaning) => words.size > 0 || apart.size > 0
 
 const kindWeights: Record<Passage['kind'], number> = { name: 6, decision: 5, note: 4, task: 3, summary: 3, spoken: 2 }
 const DECISIONS_WANTED = 5

@@ -66,6 +66,8 @@ async function ask(person: TestPerson, search: string): Promise<FoundMeetingPage
 /** In the caller's time zone, whose date differs from UTC for an hour or two a day. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+const nameOfYesterday = (locale: string, part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...part }).format(Date.now() - 86_400_000)
 const snippetsOf = ({ items }: FoundMeetingPage) => items[0]?.passages.map(({ snippet, time }) => [snippet, time])
 const namesOf = ({ items }: FoundMeetingPage) => items.map(({ name }) => name)
 
@@ -91,6 +93,7 @@ test('words are found in any order, wherever they are: in the name, the people, 
       matches: [{ start: 24, end: 30 }],
       time: 0,
       speakerName: 'Helen Marsh',
+      speakerNumber: 1,
       recordingSummaryId: null,
     },
   ])
@@ -133,6 +136,10 @@ test.for([
   { typed: 'Verträge', said: 'Der Vertrag endet.' },
   { typed: 'Quote', said: 'Die Verlängerungsquote steigt.' },
   { typed: 'Exportgrenze', said: 'Die Grenze für den Export fällt.' },
+  { typed: 'standup', said: 'After the stand-up, please.' },
+  { typed: 'Email', said: 'Die E-Mail kam an.' },
+  { typed: 'sprint23', said: 'We plan sprint 23.' },
+  { typed: 'kickoff', said: 'The kick off is on Monday.' },
   { typed: 'бюджет', said: 'Наш бюджет мал.' },
   { typed: '会议', said: '今天的会议很长。' },
 ])('"$typed" finds "$said"', async ({ typed, said, corrected }, { directory }) => {
@@ -144,6 +151,17 @@ test.for([
 
   expect([namesOf(found), found.isClosest]).toEqual([['Meant'], false])
   expect(found.corrections).toEqual(corrected === undefined ? [] : [{ typed: typed.toLowerCase(), used: corrected }])
+})
+
+test('a joined word finds meetings that write it apart, besides those that join it', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  await addMeeting(directory, user, { name: 'Daily stand-up', day: '2026-03-03', said: ['Nothing new.'] })
+  await addMeeting(directory, user, { name: 'Joined', said: ['The standup is at nine.'] })
+  await addMeeting(directory, user, { name: 'Apart', said: ['Please stand here.', 'Time is up.'] })
+
+  const found = await ask(user, 'standup')
+  expect(namesOf(found)).toEqual(['Daily stand-up', 'Joined'])
+  expect(found.items[0]?.nameMatches).toEqual([{ start: 6, end: 14 }])
 })
 
 test('if no meeting has all the words, the closest are returned and marked as such', async ({ directory }) => {
@@ -161,20 +179,39 @@ test('if no meeting has all the words, the closest are returned and marked as su
   expect((await ask(user, '?! …')).items).toEqual([])
 })
 
-test('a time in the question narrows the search; a month or a weekday is searched as a word first', async ({
+test('a certain time in the question narrows the search; a month or a weekday is searched as a word too', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
   await addMeeting(directory, user, { name: 'Yesterday', day: dayAgo(1), said: ['About hedgehogs.'] })
   await addMeeting(directory, user, { name: 'Long ago', day: '2025-08-12', said: ['About hedgehogs, and the storm.'] })
-  await addMeeting(directory, user, { name: 'Of the storm', day: '2025-10-01', said: ['The storm in August.'] })
+  await addMeeting(directory, user, { name: 'Of the storm', day: '2025-10-01', said: ['The storm in August 2025.'] })
 
   const yesterday = await ask(user, 'hedgehogs yesterday')
   expect(namesOf(yesterday)).toEqual(['Yesterday'])
   expect(yesterday.createdAfter).not.toBeNull()
   expect(namesOf(await ask(user, 'gestern'))).toEqual(['Yesterday'])
-  expect(namesOf(await ask(user, 'storm in August'))).toEqual(['Of the storm'])
-  expect(namesOf(await ask(user, 'hedgehogs August 2025'))).toEqual(['Long ago'])
+  for (const search of ['August 2025', '8/2025', 'storm August 2025']) {
+    const found = await ask(user, search)
+    expect([search, namesOf(found), found.createdAfter]).toEqual([search, ['Long ago'], '2025-07-31T22:00:00.000Z'])
+  }
+  // Only the day was found, so the answer says that it is limited to it.
+  const weekday = await ask(user, `hedgehogs ${nameOfYesterday('en', { weekday: 'long' })}`)
+  expect([namesOf(weekday), weekday.createdAfter]).toEqual([['Yesterday'], yesterday.createdAfter])
+})
+
+test('meetings of a month and those in which it is said are found together, newest first', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  // In German, because "May" is left out as a word.
+  const month = nameOfYesterday('de', { month: 'long' })
+  await addMeeting(directory, user, { name: 'Plan', day: '2020-02-02', said: [`Die Otter ziehen im ${month}.`] })
+  await addMeeting(directory, user, { name: 'Of the month', day: dayAgo(1), said: ['Otter.'] })
+  await addMeeting(directory, user, { name: 'Other', day: '2020-02-03', said: ['Otter.'] })
+
+  for (const search of [month, `Otter im ${month}`]) {
+    const found = await ask(user, search)
+    expect([search, namesOf(found), found.createdAfter]).toEqual([search, ['Of the month', 'Plan'], null])
+  }
 })
 
 test('the time in a question means when a meeting was recorded, not when it was imported', async ({ directory }) => {

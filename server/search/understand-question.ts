@@ -11,8 +11,8 @@ export type Question = {
   /** The time range, if it's given in words that can't mean anything else. */
   range: CreatedRange | null
   /**
-   * The alternative for words that can be dates but also occur in meetings ("March", "Monday"): used only if searching
-   * for the words finds nothing.
+   * The alternative for words that can be dates but also occur in meetings ("March", "Monday"): meetings of that time
+   * are found in addition to those with the words.
    */
   dated: { words: string[]; range: CreatedRange } | null
 }
@@ -70,31 +70,32 @@ export function understandQuestion(text: string, { now, timeZone }: { now: Date;
     createdAfter: startOf(from, timeZone).toISOString(),
     createdBefore: new Date(startOf(until, timeZone).getTime() - 1).toISOString(),
   })
-  // Another month or weekday can't change a day that is written in numbers.
-  const dated = written === null ? datedWords(words, today) : null
+  // Another month or weekday can't change a time that is already certain.
+  const dated = said === null ? datedWords(words, today) : null
   return {
     words: words.slice(0, MOST_WORDS),
     isAboutDecisions,
     range: said === null ? null : toRange(said),
-    dated: dated === null ? null : { words: dated.words, range: toRange(dated.days) },
+    dated: dated === null ? null : { words: dated.words.slice(0, MOST_WORDS), range: toRange(dated.days) },
   }
 }
 
 const plainWords = (text: string) => wordsIn(text).map(({ plain }) => plain)
 
-/** A day written in numbers, and the other words without its weekday ("Friday, 11/20"). */
+/** A day or month written in numbers, and the other words without its weekday ("Friday, 11/20"). */
 function dayWritten(text: string, today: Day): { words: string[]; days: [Day, Day] } | null {
   const written = findWrittenDay(text)
   if (written === null) return null
   const { start, end, year, month, day } = written
   const words = plainWords(`${text.slice(0, start)} ${text.slice(end)}`).filter((word) => !weekdays.has(word))
+  if (day === null) return { words, days: monthFrom({ year, month, day: 1 }) }
   const first = { year: year ?? lastYearWith({ month, day }, today), month, day }
   return { words, days: [first, addDays(first, 1)] }
 }
 
 type Span = { from: number; to: number; days: [Day, Day] }
 
-/** A relative time: "yesterday", "last week", "letzten Monat". */
+/** A relative time or a date with its year: "yesterday", "last week", "letzten Monat", "November 2026". */
 function spanSaid(words: readonly string[], today: Day): Span | null {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? ''
@@ -104,6 +105,8 @@ function spanSaid(words: readonly string[], today: Day): Span | null {
     if (isDayBefore || word === 'vorgestern') {
       return { from: at, to: at + (isDayBefore ? 3 : 1), days: [addDays(today, -2), addDays(today, -1)] }
     }
+    const dated = dateWithYear(words, at)
+    if (dated !== null) return dated
     const isLast = /^(?:last|(?:letzte|vorige|vergangene)[mnrs]?)$/.test(word)
     const isThis = /^(?:this|diese[mnrs]?)$/.test(word)
     if (!isLast && !isThis) continue
@@ -112,6 +115,24 @@ function spanSaid(words: readonly string[], today: Day): Span | null {
   }
   return null
 }
+
+/** "November 2026", "Nov 26, 2026", "26. November 2026" and "26th of November 2026" with the month's name at `at`. */
+function dateWithYear(words: readonly string[], at: number): Span | null {
+  const month = months.get(words[at] ?? '')
+  if (month === undefined) return null
+  const before = words[at - 1] === 'of' ? at - 2 : at - 1
+  const dayPlace = [at + 1, before].find((place) => isDayOf(month, words[place]))
+  const yearPlace = dayPlace === at + 1 ? at + 2 : at + 1
+  const written = words[yearPlace] ?? ''
+  if (!YEAR.test(written)) return null
+  const year = Number(written)
+  const span = { from: Math.min(at, dayPlace ?? at), to: yearPlace + 1 }
+  if (dayPlace === undefined) return { ...span, days: monthFrom({ year, month, day: 1 }) }
+  const day = { year, month, day: Number.parseInt(words[dayPlace] ?? '', 10) }
+  return { ...span, days: [normal(day), addDays(day, 1)] }
+}
+
+const YEAR = /^20\d\d$/
 
 function periodOf(name: string, { today, back }: { today: Day; back: number }): [Day, Day] | null {
   if (/^(?:week|woche)$/.test(name)) {
@@ -125,8 +146,14 @@ function periodOf(name: string, { today, back }: { today: Day; back: number }): 
       { year: today.year - back + 1, month: 0, day: 1 },
     ]
   }
+  if (back === 0) return null
+  const month = months.get(name)
+  if (month !== undefined) {
+    // The current month is not the last one.
+    return monthFrom({ year: today.year - (month >= today.month ? 1 : 0), month, day: 1 })
+  }
   const weekday = weekdays.get(name)
-  if (weekday === undefined || back === 0) return null
+  if (weekday === undefined) return null
   // Today is not the last one.
   const day = lastWeekday(weekday, addDays(today, -1))
   return [day, addDays(day, 1)]
@@ -143,7 +170,7 @@ function datedWords(words: readonly string[], today: Day): { words: string[]; da
     return { words: words.filter((_, at) => at !== place), days: [day, addDays(day, 1)] }
   }
   const month = months.get(word) ?? 0
-  const yearPlace = words.findIndex((other) => /^20\d\d$/.test(other))
+  const yearPlace = words.findIndex((other) => YEAR.test(other))
   const dayPlace = [place + 1, place - 1].find((at) => isDayOf(month, words[at])) ?? -1
   const day = dayPlace === -1 ? 1 : Number.parseInt(words[dayPlace] ?? '', 10)
   const year = yearPlace === -1 ? lastYearWith({ month, day }, today) : Number(words[yearPlace])

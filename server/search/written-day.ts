@@ -1,5 +1,8 @@
-/** A day written in numbers; `start` and `end` are where it stands in the text. */
-type WrittenDay = { start: number; end: number; year: number | null; month: number; day: number }
+/** A day or month written in numbers; `start` and `end` are where it stands in the text. A month has a year. */
+type WrittenDay = { start: number; end: number; month: number } & (
+  | { year: number | null; day: number }
+  | { year: number; day: null }
+)
 
 const QUOTES = `"'“”„‚‘’«»‹›`
 
@@ -12,9 +15,15 @@ const GERMAN = wholeWord(String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?:\s?(?
 const ISO = wholeWord(String.raw`(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)\.?`)
 const SLASHES = wholeWord(String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})(?:/(?<year>(?:20)?\d\d))?\.?`)
 
-/** The first day of the calendar in a text: "20.11.", "20.11.2026", "11/20", "11/20/2026", "2026-11-20". */
+const MONTH = wholeWord(String.raw`(?<month>\d{1,2})/(?<year>20\d\d)\.?`)
+
+/** The first day or month in a text: "20.11.", "20.11.2026", "11/20", "11/20/2026", "2026-11-20", "11/2026". */
 export function findWrittenDay(text: string): WrittenDay | null {
-  const found = [GERMAN, ISO, SLASHES].flatMap((pattern) =>
+  const months = Array.from(text.matchAll(MONTH), ({ index, 0: written, groups = {} }): WrittenDay => {
+    const { month, year } = groups
+    return { start: index, end: index + written.length, year: Number(year), month: Number(month) - 1, day: null }
+  })
+  const days = [GERMAN, ISO, SLASHES].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: written, groups = {} }) => {
       const order = pattern === SLASHES ? orderOf(groups) : { day: Number(groups.day), month: Number(groups.month) }
       if (order === null) return []
@@ -22,7 +31,7 @@ export function findWrittenDay(text: string): WrittenDay | null {
       return [{ start: index, end: index + written.length, year, month: order.month - 1, day: order.day }]
     }).flat(),
   )
-  return found.toSorted((a, b) => a.start - b.start).find(isOfCalendar) ?? null
+  return [...months, ...days].toSorted((a, b) => a.start - b.start).find(isOfCalendar) ?? null
 }
 
 /** Month first, as in the US, where it can be one. */
@@ -37,6 +46,6 @@ function orderOf({ first = '', second = '', year }: Record<string, string | unde
 
 /** The 29th of February is one where the year is left out. */
 function isOfCalendar({ year, month, day }: WrittenDay): boolean {
-  const date = new Date(Date.UTC(year ?? 2024, month, day))
-  return date.getUTCMonth() === month && date.getUTCDate() === day
+  const date = new Date(Date.UTC(year ?? 2024, month, day ?? 1))
+  return date.getUTCMonth() === month && date.getUTCDate() === (day ?? 1)
 }

@@ -90,13 +90,17 @@ const chipClasses = 'mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium
 /** A match in a meeting: its kind, or when and by whom it was said, with the text around it. */
 export function PassageText({ passage }: { passage: FoundPassage }) {
   const t = useMessages(searchMessages)
-  const { kind, snippet, matches, time, speakerName } = passage
+  const { kind, snippet, matches, time, speakerName, speakerNumber } = passage
   const moment = time === null ? null : formatDuration(time)
   const isSpoken = kind === 'spoken'
   return (
     <span className="block min-w-0 flex-1 text-small wrap-anywhere text-ink-2">
       {isSpoken && moment === null ? null : <span className={chipClasses}>{isSpoken ? moment : t[kind]}</span>}{' '}
-      {isSpoken ? <bdi className="mr-1 font-medium">{speakerName ?? t.someone}</bdi> : null}{' '}
+      {isSpoken ? (
+        <bdi className="mr-1 font-medium">
+          {speakerName ?? (speakerNumber ? t.speaker({ number: speakerNumber }) : t.unknownSpeaker)}
+        </bdi>
+      ) : null}{' '}
       <span dir="auto">
         <Highlighted text={snippet} marks={matches} />
       </span>{' '}

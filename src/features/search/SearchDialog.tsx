@@ -12,7 +12,7 @@ import { optionGroups, type SearchAction } from './option-groups'
 import { useOwnedRecent } from './recent'
 import { searchBox } from './search-box-store'
 import { isTooShortForTexts } from './search-kinds'
-import { NothingFound, understoodOf, useAnnouncedResults } from '~/features/search/search-results'
+import { NothingFound, understoodOf, useAnnouncedResults, useTagged } from '~/features/search/search-results'
 import { searchMessages } from './search.messages'
 import { type OpenedOption, SearchOptions } from './SearchOptions'
 import { useFoundGroups } from './use-found-groups'
@@ -40,7 +40,10 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
   }, [setTyped])
   const { recent, remember, forget } = useOwnedRecent(directoryId)
   const found = useFoundGroups(directoryId, text.term)
-  const { shown, aimed, release } = useHeldWhileAiming(optionGroups({ term: text.term, found, actions, recent }))
+  const tagged = useTagged(directoryId, text.term)
+  const { shown, aimed, release } = useHeldWhileAiming(
+    optionGroups({ term: text.term, found, tagged, actions, recent }),
+  )
   const isNothingYet = !found.some(
     ({ state, found: page }) => state === 'ready' && page !== undefined && page.total > 0,
   )

@@ -19,7 +19,7 @@ export type SearchOption =
   | { type: 'more'; id: string; place: SearchPlace; known: ListTotal | null }
   | { type: 'retry'; id: string; retry: () => void }
 
-export type OptionGroupId = SearchKind | 'recent' | 'actions' | 'everything'
+export type OptionGroupId = SearchKind | 'tags' | 'recent' | 'actions' | 'everything'
 
 export type OptionGroup = {
   id: OptionGroupId
@@ -30,20 +30,27 @@ export type OptionGroup = {
   understood?: Understood | undefined
 }
 
-type Given = { term: string; found: readonly FoundGroup[]; actions: readonly SearchAction[]; recent: Recent }
+type Given = {
+  term: string
+  found: readonly FoundGroup[]
+  /** Lists of the meetings with a tag of that name. */
+  tagged: readonly SearchAction[]
+  actions: readonly SearchAction[]
+  recent: Recent
+}
 
 /** The search list: recent items and actions, or everything found for a term. */
-export function optionGroups({ term, found, actions, recent }: Given): OptionGroup[] {
-  const ofActions = group(
-    'actions',
-    matchActions(actions, term).map((action) => ({ type: 'action', id: `action-${action.id}`, action })),
-  )
+export function optionGroups({ term, found, tagged, actions, recent }: Given): OptionGroup[] {
+  const ofActions = group('actions', matchActions(actions, term).map(actionOption))
+  const ofTags = group('tags', tagged.map(actionOption))
   const groups =
     term === ''
       ? [group('recent', recentOptions(recent)), ofActions]
-      : [...found.map((one) => foundGroup(one, term)), ofActions, ...everythingOf(term, found)]
+      : [...found.map((one) => foundGroup(one, term)), ofTags, ofActions, ...everythingOf(term, found)]
   return groups.filter(({ options, state }) => options.length > 0 || state !== 'ready')
 }
+
+const actionOption = (action: SearchAction): SearchOption => ({ type: 'action', id: `action-${action.id}`, action })
 
 const group = (id: OptionGroupId, options: SearchOption[]): OptionGroup => ({
   id,

@@ -188,11 +188,8 @@ test('one letter finds matching names right away, even if there are many, and sh
   for (let n = 0; n < 26; n += 1) await addRecording(service.db, { ...facts, name: `Quince ${n}` })
   await addRecording(service.db, { ...facts, name: 'Quarry', recordedOn: new Date('2019-05-02T09:30:00Z') })
   await user.type(box, 'q')
-  expect(await optionOf('Recordings', /Quarry/)).toHaveTextContent('2019')
-  expect(await optionOf('Recordings', /Show all 25\+/)).toHaveAttribute(
-    'href',
-    expect.stringContaining('in=recordings'),
-  )
+  expect(await optionOf('Meetings', /Quarry/)).toHaveTextContent('2019')
+  expect(await optionOf('Meetings', /Show all 25\+/)).toHaveAttribute('href', expect.stringContaining('in=recordings'))
   expect(count(/\/recordings\?.*countUpTo=26/)).toBe(1)
 })
 

@@ -29,7 +29,7 @@ test('a contract-only service finds what the contract can search, only the newes
   const option = async (group: string, name: RegExp) =>
     within(await within(box).findByRole('group', { name: group })).findByRole('option', { name })
 
-  expect(await option('Recordings (only the newest 100 are searched)', /Kumquat harvest 2026/)).toBeVisible()
+  expect(await option('Meetings (only the newest 100 are searched)', /Kumquat harvest 2026/)).toBeVisible()
   // The service doesn't return the recording's name with the result.
   expect(await option('Summaries', /Kumquat harvest 2026 ?The price of a kumquat/)).toBeVisible()
   expect(await option('Tasks', /Buy kumquats/)).toBeVisible()

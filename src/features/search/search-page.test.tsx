@@ -5,7 +5,7 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { useAnnouncer } from '~/ui/toasts'
 import { addKumquats, saidAt } from '~/test/searched-company'
-import { addSpokenRecording } from '#server/test/test-recording.ts'
+import { addSpokenRecording, addTag } from '#server/test/test-recording.ts'
 
 // Preload lazy chunks so that they don't count toward a test's timeout.
 beforeAll(async () => {
@@ -63,6 +63,17 @@ test('the first results of each kind show with their count, and a tab shows one 
   expect(history.location.search).toContain('in=folders')
   expect(within(tabs()).getByRole('link', { name: /^Folders/ })).toHaveAttribute('aria-current', 'page')
   expect(within(screen.getByRole('main')).getByText('1 result')).toBeVisible()
+})
+
+test('a tag with the name leads to the meetings with the tag, even if nothing else is found', async ({
+  openApp,
+  directory,
+}) => {
+  const tagId = await addTag(service.db, directory, 'Hiring')
+  await openSearch({ openApp, directory }, '?q=hiring')
+  expect(await screen.findByText('No results for “hiring”.')).toBeVisible()
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Meetings tagged “Hiring”' })
+  expect(new URL(link.href).searchParams.get('tags')).toBe(tagId)
 })
 
 test('a passage leads to its place: the second it is said, or its sentence in the summary', async ({

@@ -1,12 +1,15 @@
-import { SearchX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SearchX, Tag } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { findTags, tagQueries } from '~/features/tags/tag-queries'
 import type { ListTotal } from '~/lib/list-total'
 import { useFormats, useTotalText } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/toasts'
 import { EmptyState } from '~/ui/EmptyState'
 import type { Understood } from './found'
-import type { OptionGroupId } from './option-groups'
+import type { OptionGroupId, SearchAction } from './option-groups'
 import { NEWEST_COUNT } from './search-queries'
 import { searchMessages } from './search.messages'
 import { type FoundGroup, useSearchScope } from './use-found-groups'
@@ -100,4 +103,43 @@ export function useGroupLabel(directoryId: string): (id: OptionGroupId) => strin
   const t = useMessages(searchMessages)
   const { hasLibrary } = useSearchScope(directoryId)
   return (id) => (id === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : t[id])
+}
+
+const MOST_TAGS = 3
+/** A single letter is in nearly every name. */
+const SHORTEST_TAG_TERM = 2
+
+function useTagsNamed(directoryId: string, term: string) {
+  const isLongEnough = term.length >= SHORTEST_TAG_TERM
+  const { data } = useQuery({ ...tagQueries.list(directoryId), enabled: isLongEnough, meta: { isQuiet: true } })
+  return useMemo(() => (isLongEnough ? findTags(data ?? [], term).slice(0, MOST_TAGS) : []), [data, term, isLongEnough])
+}
+
+/** For tags whose name contains the term: links to the meetings with the tag. */
+export function useTagged(directoryId: string, term: string): SearchAction[] {
+  const t = useMessages(searchMessages)
+  const tags = useTagsNamed(directoryId, term)
+  return tags.map(({ tagId, name }) => ({
+    id: tagId,
+    label: t.tagged({ name }),
+    icon: Tag,
+    href: `/d/${directoryId}/recordings?tags=${tagId}`,
+  }))
+}
+
+/** The same, shown above the results. */
+export function TaggedLinks({ directoryId, term }: { directoryId: string; term: string }) {
+  const t = useMessages(searchMessages)
+  return useTagsNamed(directoryId, term).map(({ tagId, name }) => (
+    <p key={tagId} className="px-3 pt-3">
+      <Link
+        to="/d/$directoryId/recordings"
+        params={{ directoryId }}
+        search={{ tags: tagId }}
+        className="inline-flex items-center text-small font-medium text-accent hover:underline coarse:min-h-11"
+      >
+        {t.tagged({ name })}
+      </Link>
+    </p>
+  ))
 }

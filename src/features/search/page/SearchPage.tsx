@@ -19,6 +19,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { PlaceLink } from '../PlaceLink'
 import { isLongEnough, isOfMeetings, kindsFor, type SearchKind, toTerm } from '../search-kinds'
 import { type Item, itemQueries } from '../search-queries'
+import { TaggedLinks } from '../search-results'
 import { searchMessages, searchPageMessages } from '../search.messages'
 import { type FoundGroup, useFoundGroups, useSearchScope } from '../use-found-groups'
 import { AllFound, FoundList } from './FoundList'
@@ -82,7 +83,14 @@ function Results({ directoryId, term, listed, groups, range }: ResultsProps) {
   const { timeZone } = useFormats()
   const { hasMeetings: _, ...scope } = useSearchScope(directoryId)
   if (term === '') return <NothingTyped />
-  if (listed === undefined) return <AllFound directoryId={directoryId} term={term} groups={groups} />
+  if (listed === undefined) {
+    return (
+      <>
+        <TaggedLinks directoryId={directoryId} term={term} />
+        <AllFound directoryId={directoryId} term={term} groups={groups} />
+      </>
+    )
+  }
   if (listed === 'notOffered') return <NotOffered />
   if (!isLongEnough(listed, term)) return <TooShort kind={listed} />
   const limits = listed === 'recordings' ? toTimeLimits(range, { timeZone, hasLibrary: scope.hasLibrary }) : {}
