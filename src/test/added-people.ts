@@ -5,7 +5,7 @@ import { service } from './app-test'
 export const USER_ROLE = '00000000-0000-7000-8000-000000000003'
 export const FULL_LICENSE = '00000000-0000-7000-8000-000000000011'
 
-/** Users of a company with names of the test's own. */
+/** Adds users with the given names. */
 export async function addPeople(
   { directoryId }: TestDirectory,
   people: readonly { firstName: string; lastName: string }[],

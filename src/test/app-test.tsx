@@ -13,9 +13,9 @@ import type { TestService, TestServiceOptions } from '#server/test/start-test-se
 import { fetchFrom, SERVICE_ADDRESS } from './fetch-from'
 
 type OpenOptions = {
-  /** Role of the person who looks; `null` for nobody signed in. */
+  /** Role of the signed-in person, admin by default; null for signed out. */
   as?: RoleCode | null
-  /** Stands between the app and the service, to break what lies between them. */
+  /** Wraps the app's requests to the service, to simulate failures. */
   fetch?: (real: typeof fetch) => typeof fetch
 }
 
@@ -54,7 +54,7 @@ function openOn(directory: TestDirectory, real: typeof fetch) {
     const role = options.as === undefined ? 'admin' : options.as
     const person = role === null ? null : await directory.signIn(role)
     localStorage.clear()
-    // The person of the test before has left.
+    // Signs out the previous test's person.
     useSessionStore.setState({
       status: 'signed-out',
       credentials: null,
@@ -76,7 +76,7 @@ function openOn(directory: TestDirectory, real: typeof fetch) {
   }
 }
 
-/** What a test asked and did not wait for must not be answered in the next one. */
+/** Tracks requests, so that none is answered during the next test. */
 function heard(real: typeof fetch) {
   const open = new Set<Promise<unknown>>()
   return {
@@ -87,7 +87,7 @@ function heard(real: typeof fetch) {
       return answer
     },
     answered: async () => {
-      // An answer may lead to the next question.
+      // A response can trigger another request.
       while (open.size > 0) await Promise.all(open)
     },
   }

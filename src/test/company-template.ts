@@ -2,7 +2,7 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import type { TestService } from '#server/test/start-test-service.ts'
 
-/** Adds a template of the company with two sections that use everything a section has; answers its id. */
+/** Adds a company template with two sections that set every field. Returns its id. */
 export async function addCompanyTemplate(
   { db }: TestService,
   { directoryId }: Pick<TestDirectory, 'directoryId'>,

@@ -8,7 +8,7 @@ import { type OpenApp, service, test as base } from './app-test'
 
 const { db } = service
 
-/** A document without layout draws no rows: gives the list some room and each row a height. Once per file. */
+/** Gives the list and its rows a size, since none are rendered without layout. Call once per file. */
 export function setStage() {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2_000)
@@ -19,7 +19,7 @@ export function setStage() {
 
 export const texts = ['The minute book ships.', 'On Thursday, the minute book goes out.', 'Good.', 'Very good, Ana.']
 
-/** A recording with a transcript of two speakers, by the owner of the company. */
+/** Adds an owner's recording with a transcript of two speakers. */
 export async function addTranscript(
   directory: TestDirectory,
   lines: readonly string[] = texts,
@@ -52,7 +52,7 @@ export async function addTranscript(
   return { recordingId, ana, ben, owner, path: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
 }
 
-/** `test` with a transcript of the company's own: `openTranscript()` shows it, with everything to correct it. */
+/** `test` with `openTranscript()`, which adds a transcript and opens it for correction. */
 export const test = base.extend(
   'openTranscript',
   ({ openApp, directory }) =>
@@ -74,13 +74,13 @@ export const savedTexts = async (recordingId: string) => {
   return rows.map(({ text }) => text)
 }
 
-/** What the transcript shows, line by line. */
+/** The displayed lines of the transcript. */
 export const shownTexts = () => [...document.querySelectorAll('[data-line]')].map((line) => line.textContent)
 
 export const lineField = (time: string) => screen.findByRole('textbox', { name: `Text of the line at ${time}` })
 export const transcriptReady = () => screen.findByRole('button', { name: 'Correct the current line (E)' })
 
-/** Requests to correct are answered by `answer` as long as it has one. */
+/** Answers correction requests with `answer()` unless it returns null. */
 export const between =
   (answer: () => Response | null) => (real: typeof fetch) => (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where the app believes the service to be; nothing listens there. */
+/** The service's address in tests; nothing listens there. */
 export const SERVICE_ADDRESS = 'http://service.test'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A `fetch` that answers from a Fastify app in this process, without a network. */
+/** A `fetch` that calls a Fastify app in this process, without a network. */
 export function fetchFrom(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)

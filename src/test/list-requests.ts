@@ -13,10 +13,10 @@ const LISTS = [
   'POST /transcriptions/search',
 ]
 
-/** A list or search of recordings, texts or tasks that the app asked for, and its `exactTotal`; null where it had none. */
+/** A list or search request, and its `exactTotal`; null without one. */
 type ListRequest = { list: string; exactTotal: string | null }
 
-/** Notes each list or search that the app asks for. */
+/** Records the app's list and search requests. */
 export function watchLists() {
   const requests: ListRequest[] = []
   const watching = (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -35,7 +35,10 @@ export function watchLists() {
 
 type Quinces = { directoryId: string; person: TestPerson; count: number }
 
-/** Adds so many recordings of the person's with a summary each, all in one folder, and as many tasks; `Quince 1` is the newest. */
+/**
+ * Adds `count` recordings with summaries, all in one folder, and as many tasks. `Quince 1` is the newest. Returns the
+ * folder's id.
+ */
 export async function addQuinces({ db }: TestService, { directoryId, person, count }: Quinces): Promise<string> {
   const { userId } = person
   await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, duration_seconds, language_code, stage,

@@ -1,6 +1,6 @@
 import type { Task } from '#openapi/generated/types.ts'
 
-/** An open task as the service describes it. */
+/** An open task as returned by the service. */
 export const madeTask = (parts: Partial<Task> = {}): Task => ({
   taskId: 't',
   subject: 'Send the plan',

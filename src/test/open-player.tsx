@@ -21,19 +21,19 @@ export const quietSpeech: SpeechMap = {
 }
 
 type PlayerOptions = {
-  /** Where the service says the sound is; null when it offers none. */
+  /** The media's address; null if there is no media. */
   url?: string | null
   startAt?: number
   recordingId?: string
   peaks?: Uint8Array
   speech?: SpeechMap
-  /** What the service says of its length. */
+  /** The duration according to the service. */
   recordedSeconds?: number | null
-  /** Where the service says the sound is when it is asked again; without it, that there is none. */
+  /** Returns the address for later requests, which otherwise get 404. */
   next?: () => string
 }
 
-/** An address of silence that lasts as long as the recording. */
+/** The address of silence as long as the recording. */
 export const soundUrl = () => URL.createObjectURL(silentWav(DURATION))
 
 const address = (url: string): RecordingMedia => ({
@@ -44,7 +44,7 @@ const address = (url: string): RecordingMedia => ({
   peaksUrl: null,
 })
 
-/** A player whose signed address is already known, as it is after the page has loaded. */
+/** Renders a player whose signed address is already loaded. */
 export async function openPlayer({
   url = soundUrl(),
   startAt = 0,
@@ -53,7 +53,7 @@ export async function openPlayer({
   next,
   ...bar
 }: PlayerOptions = {}) {
-  // There is no service: it answers with another address, or that there is nothing.
+  // Replaces the service.
   configureApi({
     baseUrl: 'http://service.test',
     readToken: async () => undefined,

@@ -3,7 +3,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 const { jsdom } = builtinEnvironments
 let page: ReturnType<typeof jsdom.setup> | undefined
 
-/** The files that a worker runs share one page, as they share the app's modules: some of those listen to the page they found. */
+/** One page for all files of a worker, because they share the app's modules, some of which listen to their first page. */
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
 export default {
   name: 'page',

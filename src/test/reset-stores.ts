@@ -9,7 +9,7 @@ function createTracked<State>(initializer: StateCreator<State>) {
   return store
 }
 
-/** Stands for zustand's in the tests of the app: the files that a worker runs share its modules, and none is to find what another left. */
+/** Replaces zustand's `create` to reset stores after each file, because the files of a worker share its modules. */
 export const create = <State>(initializer?: StateCreator<State>) =>
   initializer === undefined ? createTracked : createTracked(initializer)
 

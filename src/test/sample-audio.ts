@@ -23,7 +23,7 @@ export function silentWav(seconds: number): Blob {
 
 type ClipOptions = { hasPicture: boolean; milliseconds: number }
 
-/** A WebM recorded live in this browser, as meeting tools in a browser make them: its head tells no length. */
+/** A WebM recorded in this browser, like those of meeting tools: its header has no duration. */
 export async function recordedClip({ hasPicture, milliseconds }: ClipOptions): Promise<Blob> {
   const stop = new AbortController()
   const sound = tone(stop.signal)

@@ -3,10 +3,10 @@ import { newId } from '#server/new-id.ts'
 import { addAppointment, addFolder, addRecording } from '#server/test/test-recording.ts'
 import type { TestService } from '#server/test/start-test-service.ts'
 
-/** When the word is said in the recording of `addKumquats`, in seconds. */
+/** The times of the matches in the recording of `addKumquats`, in seconds. */
 export const saidAt = [12, 22, 32, 42, 52]
 
-/** Adds what can be found with "kumquat": one or two of everything, all of it the person's. */
+/** Adds one or two of everything that can be found with "kumquat", all owned by the person. */
 export async function addKumquats({ db }: TestService, directory: TestDirectory, person: TestPerson) {
   const facts = { directoryId: directory.directoryId, ownerUserId: person.userId }
   const recordingId = await addRecording(db, { ...facts, name: 'Kumquat harvest 2026' })

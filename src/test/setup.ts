@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { useToasts } from '~/ui/toasts'
 import { resetStores } from './reset-stores'
 
-// A busy machine is not a failure.
+// A slow machine must not fail tests.
 configure({ asyncUtilTimeout: 60_000 })
 
-// The service in this process tells bytes from objects by this name, and its bytes are Node's.
+// The service runs in the same process and checks for Node's ArrayBuffer, not jsdom's.
 Object.assign(globalThis, { ArrayBuffer: Buffer.alloc(0).buffer.constructor })
 
-// What a browser has and jsdom has not, as far as the app touches it.
+// Browser methods the app uses that jsdom lacks.
 const standIns: Record<string, () => unknown> = {
   scrollIntoView: () => Promise.resolve(),
   showPopover() {},
@@ -26,7 +26,7 @@ for (const [name, value] of Object.entries(standIns)) {
   if (!(name in HTMLElement.prototype))
     Object.defineProperty(HTMLElement.prototype, name, { value, configurable: true })
 }
-// There is neither layout, nor sound, nor canvas: browser tests have those.
+// jsdom has no layout, media or canvas; browser tests cover these.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -36,18 +36,18 @@ HTMLMediaElement.prototype.load = () => {}
 HTMLMediaElement.prototype.pause = () => {}
 HTMLMediaElement.prototype.play = () => Promise.resolve()
 HTMLCanvasElement.prototype.getContext = () => null
-// Browsers of today answer with a promise, which is no way to end an effect.
+// Returns a promise like current browsers, so that tests fail if an effect returns it as its cleanup.
 Object.assign(window, { scrollTo: () => Promise.resolve() })
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
 
 beforeEach(() => {
-  // Nobody is told what happened in the test before.
+  // Removes toasts of the previous test.
   useToasts.setState({ toasts: [] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-// A test that provokes an error says so: `vi.mocked(console.error).mockClear()`.
+// A test that expects an error calls `vi.mocked(console.error).mockClear()`.
 afterEach(() => {
   cleanup()
   expect(vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '))).toEqual([])

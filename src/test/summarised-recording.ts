@@ -7,7 +7,7 @@ const { db } = service
 
 type Facts = { directoryId: string; ownerUserId: string }
 
-/** An entry of a section, as a test cares about it. */
+/** The fields of a section item that tests need. */
 export type TestItem = {
   sectionType?: 'tasks' | 'decisions'
   subject?: string

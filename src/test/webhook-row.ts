@@ -9,7 +9,7 @@ type Facts = {
   event?: 'summary.ready' | 'manual' | 'recording.summarized'
 }
 
-/** A webhook as it is stored, so that it can be one that could not be made any more. */
+/** Inserts a webhook directly, to allow old ones that the API would refuse. */
 export async function addWebhook(
   { directoryId }: TestDirectory,
   { userId }: { userId: string },

@@ -129,7 +129,7 @@ type RowProps = {
 const Row = memo(function Row({ segment, line, who, y, query, measure, onSeek }: RowProps) {
   const isCurrent = useIsCurrent(line)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it measures, nobody reads
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only used for measuring
     <div
       className="row"
       data-index={line}

@@ -15,29 +15,29 @@ import { firstTagColors, tagColorNames, type TagColorName } from '~/ui/tokens/ta
 import { tagMutations, tagQueries, findTags, namesake, tagNameOf, tagNameProblem } from './tag-queries'
 import { tagsMessages } from './tags.messages'
 
-/** More than anybody reads through; typing finds the others. */
-const MOST_SHOWN = 200
+/** Enough for browsing; the rest can be searched. */
+const MAX_SHOWN = 200
 
 type TagPickerProps = {
   directoryId: string
   chosen: readonly Tag[]
-  /** What else could still be chosen; 0 when the limit is reached. */
+  /** How many more tags can be chosen; 0 at the limit. */
   room: number
-  /** A name that no tag has can become one; not where only what exists is of use. */
+  /** Whether to offer creating a tag; false if only existing ones make sense. */
   isCreateOffered?: boolean
   onAdd: (tag: Tag) => void
   onRemove: (tag: Tag) => void
 }
 
-/** Chooses tags out of the company's catalog: type to find, arrows and Enter or a press to choose; new ones can be created. */
+/** Chooses tags from the company's catalog, and creates new ones. */
 export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, onAdd, onRemove }: TagPickerProps) {
   const t = useMessages(tagsMessages)
   const canCreate = isManager(useOwnRole(directoryId))
   const { data: catalog, isError, refetch } = useQuery(tagQueries.list(directoryId))
-  // Those that were chosen first stay in front, so that no row moves under the pointer.
-  const [front] = useState(() => new Set(chosen.map(({ tagId }) => tagId)))
+  // Initially chosen tags stay on top, so that rows don't move under the pointer.
+  const [pinned] = useState(() => new Set(chosen.map(({ tagId }) => tagId)))
 
-  const tags = (catalog ?? []).toSorted((a, b) => Number(front.has(b.tagId)) - Number(front.has(a.tagId)))
+  const tags = (catalog ?? []).toSorted((a, b) => Number(pinned.has(b.tagId)) - Number(pinned.has(a.tagId)))
   const chosenIds = new Set(chosen.map(({ tagId }) => tagId))
 
   return (
@@ -49,7 +49,7 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
         <OptionList
           search={search}
           label={t.catalog}
-          items={findTags(tags, search.query).slice(0, MOST_SHOWN)}
+          items={findTags(tags, search.query).slice(0, MAX_SHOWN)}
           keyOf={({ tagId }) => tagId}
           isMultiple
           isChosen={({ tagId }) => chosenIds.has(tagId)}
@@ -62,9 +62,9 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
       )}
       renderBelow={({ query, clear }) => (
         <>
-          {findTags(tags, query).length > MOST_SHOWN ? <p className="text-small text-ink-2">{t.moreFound}</p> : null}
+          {findTags(tags, query).length > MAX_SHOWN ? <p className="text-small text-ink-2">{t.moreFound}</p> : null}
           {!isCreateOffered || query === '' || namesake(tags, query) ? null : (
-            <Unknown
+            <CreateOffer
               key={query}
               directoryId={directoryId}
               name={query}
@@ -91,7 +91,7 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
   )
 }
 
-type UnknownProps = {
+type CreateOfferProps = {
   directoryId: string
   name: string
   canCreate: boolean
@@ -99,8 +99,8 @@ type UnknownProps = {
   onCreate: (tag: Tag) => void
 }
 
-/** A name that no tag has: creates it, or says who can. */
-function Unknown({ directoryId, name, canCreate, hasRoom, onCreate }: UnknownProps) {
+/** Offers to create a tag with the typed name, or says who can. */
+function CreateOffer({ directoryId, name, canCreate, hasRoom, onCreate }: CreateOfferProps) {
   const t = useMessages(tagsMessages)
   if (!canCreate) return <p className="text-small text-ink-2">{t.createRefused}</p>
   return hasRoom ? <NewTag directoryId={directoryId} name={name} onCreate={onCreate} /> : null
@@ -121,7 +121,7 @@ const TagChoice = ({ tag }: { tag: Tag }) => (
 
 type NewTagProps = { directoryId: string; name: string; onCreate: (tag: Tag) => void }
 
-/** Adds a tag of this name to the company's catalog, in a colour of choice. For admins and owners. */
+/** Creates a tag with a chosen color. For admins and owners. */
 function NewTag({ directoryId, name: typed, onCreate }: NewTagProps) {
   const t = useMessages(tagsMessages)
   const errorMessage = useErrorMessage()
@@ -144,11 +144,11 @@ function NewTag({ directoryId, name: typed, onCreate }: NewTagProps) {
 
 type ColorChoiceProps = { chosen: TagColorName; onChoose: (color: TagColorName) => void }
 
-/** One of the 21 colours of the palette, each with its name; those that can be told from each other first. */
+/** Chooses one of 21 named colors. Shows those that are easy to tell apart first. */
 export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
   const t = useMessages(tagsMessages)
-  const [isWhole, setIsWhole] = useState(!firstTagColors.includes(chosen))
-  const others = isWhole ? tagColorNames.filter((color) => !firstTagColors.includes(color)) : []
+  const [isExpanded, setIsExpanded] = useState(!firstTagColors.includes(chosen))
+  const others = isExpanded ? tagColorNames.filter((color) => !firstTagColors.includes(color)) : []
   return (
     <fieldset className="w-full">
       <legend className="mb-1.5 text-control font-medium">{t.color}</legend>
@@ -169,8 +169,8 @@ export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
             {t[color]}
           </label>
         ))}
-        {isWhole ? null : (
-          <Button variant="ghost" size="small" onClick={() => setIsWhole(true)}>
+        {isExpanded ? null : (
+          <Button variant="ghost" size="small" onClick={() => setIsExpanded(true)}>
             {t.moreColors}
           </Button>
         )}

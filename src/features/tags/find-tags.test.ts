@@ -4,7 +4,7 @@ import { findTags } from './tag-queries'
 const tags = ['Renewal', 'Straße', 'Überblick', 'At risk'].map((name) => ({ tagId: name, name, colorCode: null }))
 const found = (query: string) => findTags(tags, query).map(({ name }) => name)
 
-test('tags are found by any part of their name, accents and case apart', () => {
+test('finds tags by any part of their name, ignoring accents and case', () => {
   expect(found(' NEW ')).toEqual(['Renewal'])
   expect(found('uber')).toEqual(['Überblick'])
   expect(found('')).toHaveLength(4)

@@ -6,10 +6,10 @@ const used = (tagId: string, recordingCount: number, appointmentCount: number) =
   [tagId, { tagId, recordingCount, appointmentCount }] as const
 const names = (usage?: UsageByTag) => orderTags(tags, usage).map(({ name }) => name)
 
-test('what is used most comes first, recordings and appointments together, and equals by name', () => {
+test('sorts by recordings and appointments together, then by name', () => {
   expect(names(new Map([used('Z', 1, 4), used('b', 4, 0), used('ä', 0, 4)]))).toEqual(['Z', 'ä', 'b', 'a'])
 })
 
-test('without knowing how often they are used, they are in the order of their names', () => {
+test('sorts by name without usage', () => {
   expect(names()).toEqual(['a', 'ä', 'b', 'Z'])
 })

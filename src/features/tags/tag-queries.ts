@@ -7,27 +7,27 @@ import { isVisible, lengthOf, plainText } from '~/lib/text'
 
 const MAX_LENGTH = 100
 
-/** A name as the service keeps it: without marks that turn the direction of what follows, without spaces around it, and composed. */
+/** Normalizes a name like the service: NFC, trimmed, without bidirectional control characters. */
 export const tagNameOf = (typed: string): string =>
   typed
     .normalize('NFC')
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim()
 
-/** Why no tag can be called so; null when one can. */
+/** Why a name is invalid; null for a valid one. */
 export function tagNameProblem(name: string): 'nameNeeded' | 'nameTooLong' | 'nameNotOneLine' | null {
   if (!isVisible(name)) return 'nameNeeded'
   if (/\p{Cc}/u.test(name)) return 'nameNotOneLine'
   return lengthOf(name) > MAX_LENGTH ? 'nameTooLong' : null
 }
 
-/** The tag that already has the name, compared as the service does: ignoring case. */
+/** The tag that already has the name. Ignores case, like the service. */
 export function namesake(tags: readonly Tag[], name: string): Tag | undefined {
   const wanted = tagNameOf(name).toLowerCase()
   return tags.find((tag) => tag.name.normalize('NFC').toLowerCase() === wanted)
 }
 
-/** Tags whose name has the words in it, accents and case apart. */
+/** Filters tags by part of their name, ignoring accents and case. */
 export function findTags(tags: readonly Tag[], query: string): Tag[] {
   const wanted = plainText(query.trim())
   return tags.filter(({ name }) => plainText(name).includes(wanted))
@@ -35,7 +35,7 @@ export function findTags(tags: readonly Tag[], query: string): Tag[] {
 
 export type UsageByTag = ReadonlyMap<string, TagUsage>
 
-/** The most used first, equally used ones by name; all by name where it is not known how often they are used. */
+/** Sorts tags by usage, then by name; only by name without `usage`. */
 export function orderTags(tags: readonly Tag[], usage?: UsageByTag): Tag[] {
   const { compare } = new Intl.Collator()
   const uses = ({ tagId }: Tag) => {
@@ -60,7 +60,7 @@ export const tagQueries = {
       select: (page) => page.items,
     }),
 
-  /** What carries each tag, as far as the caller sees it (extension `library`). */
+  /** Each tag's usage in what the caller can see (extension `library`). */
   usage: (directoryId: string) =>
     queryOptions({
       queryKey: [...tagQueries.all(directoryId), 'usage'],
@@ -70,55 +70,55 @@ export const tagQueries = {
     }),
 }
 
-/** The name and the colour of a tag are drawn on everything that carries it. */
-const everywhere = (directoryId: string) => [['directories', directoryId]]
+/** A tag's name and color show on everything tagged with it. */
+const wholeDirectory = (directoryId: string) => [['directories', directoryId]]
 
-/** A change counts as pending until the list has caught up with it. */
-const catchUp = (client: QueryClient, directoryId: string) =>
+/** Keeps a mutation pending until the list shows its change. */
+const refreshList = (client: QueryClient, directoryId: string) =>
   client.invalidateQueries({ queryKey: tagQueries.list(directoryId).queryKey }, { cancelRefetch: false })
 
 export const tagMutations = {
-  /** Adds a tag to the catalog (admins and owners); a name that exists answers the tag that has it. */
+  /** Creates a tag (admins and owners). Returns the existing one if the name is taken. */
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateTagBody) => createTag({ path: { directoryId }, body }),
-      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
+      onSuccess: (...[, , , { client }]) => refreshList(client, directoryId),
       meta: { invalidates: [tagQueries.all(directoryId)] },
     }),
 
-  /** Renames or recolours (admins and owners); a name in use is 400. */
+  /** Changes name or color (admins and owners). Fails with 400 if the name is taken. */
   update: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ tagId, body }: TagChange) => updateTag({ path: { directoryId, tagId }, body }),
-      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
-      meta: { invalidates: everywhere(directoryId) },
+      onSuccess: (...[, , , { client }]) => refreshList(client, directoryId),
+      meta: { invalidates: wholeDirectory(directoryId) },
     }),
 
-  /** Takes the tag off everything that carries it (admins and owners). */
+  /** Deletes the tag and removes it from everything tagged with it (admins and owners). */
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (tagId: string) => deleteTag({ path: { directoryId, tagId } }).catch(ignoreNotFound),
-      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
-      meta: { invalidates: everywhere(directoryId) },
+      onSuccess: (...[, , , { client }]) => refreshList(client, directoryId),
+      meta: { invalidates: wholeDirectory(directoryId) },
     }),
 
-  /** Undoes a deletion (extension `library`, admins and owners); 400 when its name was taken in the meantime. */
+  /** Undoes a deletion (extension `library`, admins and owners). Fails with 400 if the name has been taken since. */
   restore: (directoryId: string) =>
     mutationOptions({
       mutationFn: (tagId: string) => restoreTag({ path: { directoryId, tagId } }),
-      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
-      meta: { invalidates: everywhere(directoryId) },
+      onSuccess: (...[, , , { client }]) => refreshList(client, directoryId),
+      meta: { invalidates: wholeDirectory(directoryId) },
     }),
 }
 
-/** Tells which of the tags that could not be given someone has deleted in the meantime; the picker offers it no more then. */
+/** After tagging has failed, returns the tag that no longer exists, if any. Also refreshes the picker's list. */
 export function useFindGoneTag(directoryId: string) {
   const client = useQueryClient()
-  return async (error: unknown, given: readonly Tag[]): Promise<Tag | undefined> => {
+  return async (error: unknown, requested: readonly Tag[]): Promise<Tag | undefined> => {
     if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.code === 'TAG_LIMIT') return undefined
     try {
       const { items } = await client.fetchQuery({ ...tagQueries.list(directoryId), staleTime: 0 })
-      return given.find(({ tagId }) => items.every((tag) => tag.tagId !== tagId))
+      return requested.find(({ tagId }) => items.every((tag) => tag.tagId !== tagId))
     } catch {
       return undefined
     }

@@ -1,9 +1,9 @@
 import { textParam } from '~/lib/addresses'
 
-/** What about tags can be opened, and sent as a link. */
+/** Dialogs with their own address. */
 export type TagDialog = 'new' | 'edit' | 'delete'
 
-/** What the address of the tags page says. */
+/** Search params of the tags page. */
 export type TagSearch = {
   /** Part of the name. */
   q?: string | undefined
@@ -12,10 +12,10 @@ export type TagSearch = {
   tag?: string | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** The params that open a dialog. */
 export const tagDialogParams = ['show', 'tag'] as const satisfies readonly (keyof TagSearch)[]
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Drops invalid values instead of failing, because people edit and truncate links. */
 export function parseTagSearch({ q, show, tag }: Record<string, unknown>): TagSearch {
   return {
     q: textParam(q),

@@ -23,15 +23,14 @@ type PhraseProblem = 'phraseNeeded' | 'alreadyYours' | 'alreadyCompany'
 type EntryFieldsProps = {
   directoryId: string
   preset: VocabularyEntryBody
-  /** Of the entry that is changed; none for a new one. */
+  /** The edited entry; undefined for a new one. */
   vocabularyId?: string
-  /** Why the page doesn't take the word. */
+  /** An error found by the app. */
   phraseProblem: PhraseProblem | null
   error: ApiError | null
   phraseRef?: Ref<HTMLInputElement>
 }
 
-/** Everything about a word, as a form has it. */
 export function EntryFields({ directoryId, preset, vocabularyId, phraseProblem, error, phraseRef }: EntryFieldsProps) {
   const t = useMessages(vocabularyMessages)
   const role = useOwnRole(directoryId)
@@ -41,7 +40,7 @@ export function EntryFields({ directoryId, preset, vocabularyId, phraseProblem, 
     formsOf({ manualReplacePhrases: preset.manualReplacePhrases ?? null }),
   )
   const others = useOthers({ directoryId, vocabularyId })
-  const isThere = isKnown(others, phrase, languageCode)
+  const exists = isKnown(others, phrase, languageCode)
   const messageOf: (field: EntryField) => string | undefined = useFieldMessage(error)
   return (
     <>
@@ -57,7 +56,7 @@ export function EntryFields({ directoryId, preset, vocabularyId, phraseProblem, 
           hint={t.phraseHint}
           error={phraseProblem === null ? messageOf('phrase') : t[phraseProblem]}
         />
-        {isThere && phraseProblem === null ? <Notice tone="warn">{t.exists({ phrase: phrase.trim() })}</Notice> : null}
+        {exists && phraseProblem === null ? <Notice tone="warn">{t.exists({ phrase: phrase.trim() })}</Notice> : null}
       </div>
       <ChipsField
         label={t.mistaken}
@@ -89,24 +88,24 @@ export function EntryFields({ directoryId, preset, vocabularyId, phraseProblem, 
   )
 }
 
-type Own = { directoryId: string; vocabularyId?: string | undefined }
+type OthersParams = { directoryId: string; vocabularyId?: string | undefined }
 
-/** The entries but the one that is changed. */
-function useOthers({ directoryId, vocabularyId }: Own): readonly VocabularyEntry[] {
+/** All entries except the edited one. */
+function useOthers({ directoryId, vocabularyId }: OthersParams): readonly VocabularyEntry[] {
   const { data: entries = [] } = useQuery({ ...vocabularyQueries.list(directoryId), meta: { isQuiet: true } })
   return entries.filter((entry) => entry.vocabularyId !== vocabularyId)
 }
 
 type LanguageSelectProps = {
-  /** What it was before: offered too where it is none of the usual ones. */
+  /** The current language, offered even if it's an unusual one. */
   preset: string | null
-  /** null for every language. */
+  /** Null for every language. */
   value: string | null
   onChange: (languageCode: string | null) => void
   error?: string | undefined
 }
 
-/** The language of the recordings in which a word is to be known. */
+/** The language of the recordings a word is for. */
 function LanguageSelect({ preset, value, onChange, error }: LanguageSelectProps) {
   const t = useMessages(vocabularyMessages)
   const nameOf = languageNames()
@@ -131,12 +130,12 @@ function LanguageSelect({ preset, value, onChange, error }: LanguageSelectProps)
 
 type ScopeChoiceProps = {
   isManager: boolean
-  /** What it is to begin with. */
+  /** The initial choice. */
   isCompany?: boolean
   onChange?: (isCompany: boolean) => void
 }
 
-/** Whose recordings an entry is for. What takes an admin is shown, but not offered, to others. */
+/** Whose recordings an entry is for. Company scope is disabled for users. */
 export function ScopeChoice({ isManager: canManage, isCompany = false, onChange }: ScopeChoiceProps) {
   const t = useMessages(vocabularyMessages)
   return (
@@ -180,12 +179,12 @@ const ScopeOption = ({ value, label, hint, isDefault = false, isDisabled = false
 
 type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPrefill; onClose: () => void }
 
-/** Adds a word that the next recordings are to get right. */
+/** Adds a word for future recordings. */
 export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
   const t = useMessages(vocabularyMessages)
   const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
-  // Also when the dialog is closed before the answer comes.
+  // Reports the result even if the dialog has been closed.
   const creating = useMutation({
     ...vocabularyMutations.create(directoryId),
     onSuccess: ({ phrase }) => showToast(t.added({ phrase })),
@@ -195,11 +194,11 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
   const entries = useOthers({ directoryId })
   const [phraseProblem, setPhraseProblem] = useState<PhraseProblem | null>(null)
 
-  // The contract lets a service take a word twice.
+  // The contract doesn't require a service to refuse duplicates.
   function problemOf(body: VocabularyEntryBody): PhraseProblem | null {
     if (!isVisible(body.phrase)) return 'phraseNeeded'
-    const isTwice = entries.some((entry) => keyOf(entry) === keyOf(body))
-    if (!isTwice) return null
+    const isDuplicate = entries.some((entry) => keyOf(entry) === keyOf(body))
+    if (!isDuplicate) return null
     return body.isDirectoryWide ? 'alreadyCompany' : 'alreadyYours'
   }
 

@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('what is left empty is unset, and an entry is personal unless asked otherwise', () => {
+test('empty fields are null, and the scope is personal by default', () => {
   expect(newEntryBody(formOf({ phrase: ' Minutebook ', manualReplacePhrases: ' ', languageCode: '' }))).toEqual({
     phrase: 'Minutebook',
     manualReplacePhrases: null,
@@ -26,7 +26,7 @@ test.for([
   [' , minute book,, ', 'minute book'],
   ['Minute book, minute book, many', 'Minute book, many'],
   ['', ''],
-] as const)('mistaken forms "%s" are kept as "%s"', ([typed, kept]) => {
+] as const)('mistaken forms "%s" become "%s"', ([typed, kept]) => {
   expect(mistakenForms(typed)).toBe(kept)
 })
 
@@ -35,7 +35,7 @@ test.for([
   ['Minutebook', null, true],
   ['Minutebook', 'de', false],
   ['Minute', 'en', false],
-] as const)('whether "%s" for %s is known: %s', ([phrase, languageCode, known]) => {
+] as const)('"%s" is known for %s: %s', ([phrase, languageCode, known]) => {
   const entry = {
     vocabularyId: '1',
     phrase: 'Minutebook',

@@ -3,7 +3,7 @@ import { textParam } from '~/lib/addresses'
 import { formText, plainText } from '~/lib/text'
 import { createDialog } from '~/ui/create-dialog'
 
-/** The entries that an address asks for, accents and case apart. */
+/** Filters entries by text and scope, ignoring accents and case. */
 export function findEntries(
   entries: readonly VocabularyEntry[],
   { q = '', scope }: VocabularySearch,
@@ -17,14 +17,14 @@ export function findEntries(
   )
 }
 
-/** What an entry is mistaken for, one by one. */
+/** The forms an entry is mistaken for. */
 export const formsOf = ({ manualReplacePhrases }: Pick<VocabularyEntry, 'manualReplacePhrases'>): string[] =>
   (manualReplacePhrases ?? '')
     .split(',')
     .map((form) => form.trim())
     .filter((form) => form !== '')
 
-/** An entry as it is written to the service. */
+/** The request body for an entry. */
 export const bodyOf = ({
   phrase,
   manualReplacePhrases,
@@ -33,24 +33,23 @@ export const bodyOf = ({
   isDirectoryWide,
 }: VocabularyEntry) => ({ phrase, manualReplacePhrases, description, languageCode, isDirectoryWide })
 
-/** The fields of the form that the service can refuse. */
+/** Fields that show the service's errors. */
 export const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const
 
 export type EntryField = (typeof entryFields)[number]
 
-/** What a new vocabulary entry begins with. */
+/** Initial values of a new entry. */
 export type NewEntryPrefill = {
   phrase: string
-  /** What the phrase was mistaken for, comma-separated. */
+  /** Forms the phrase was mistaken for, comma-separated. */
   manualReplacePhrases?: string
-  /** IETF tag; null or left out for every language. */
+  /** IETF tag; null or undefined for every language. */
   languageCode?: string | null
 }
 
-/** The dialog for a new vocabulary entry. */
 export const newVocabularyEntry = createDialog<NewEntryPrefill>()
 
-/** What the form says, as the service takes it: what is left empty is unset. */
+/** The request body for a form. Empty fields are null. */
 export function newEntryBody(form: FormData): VocabularyEntryBody {
   const text = (name: EntryField) => formText(form, name).trim()
   return {
@@ -62,7 +61,7 @@ export function newEntryBody(form: FormData): VocabularyEntryBody {
   }
 }
 
-/** The forms of a comma-separated list, each once, the first spelling of each kept. */
+/** Removes duplicates from a comma-separated list, ignoring case. Keeps the first spelling. */
 export function mistakenForms(text: string): string {
   const forms = text
     .split(',')
@@ -72,7 +71,7 @@ export function mistakenForms(text: string): string {
   return forms.filter((form) => firsts.get(form.toLocaleLowerCase()) === form).join(', ')
 }
 
-/** Whether an entry with the phrase exists for the language, or for every language. */
+/** Whether the phrase exists for the language or for every language. */
 export function isKnown(entries: readonly VocabularyEntry[], phrase: string, languageCode: string | null): boolean {
   const wanted = phrase.trim().toLocaleLowerCase()
   return entries.some(
@@ -84,16 +83,15 @@ export function isKnown(entries: readonly VocabularyEntry[], phrase: string, lan
 
 type Keyed = Pick<VocabularyEntryBody, 'phrase' | 'languageCode' | 'isDirectoryWide'>
 
-/** The same for entries that are the same word for the same people and language. */
+/** Equal for duplicates: the same phrase, language and scope. */
 export const keyOf = ({ phrase, languageCode, isDirectoryWide }: Keyed): string =>
   JSON.stringify([phrase.normalize('NFC').toLowerCase(), languageCode ?? null, isDirectoryWide ?? false])
 
-/** Whose words are shown. */
 export type ScopeFilter = 'company' | 'mine'
 
-/** What the address of the vocabulary page says. */
+/** Search params of the vocabulary page. */
 export type VocabularySearch = {
-  /** Part of the word, of what it is mistaken for, or of its note. */
+  /** Part of the phrase, a form it's mistaken for, or the note. */
   q?: string | undefined
   scope?: ScopeFilter | undefined
   show?: 'new' | 'import' | 'edit' | undefined
@@ -101,10 +99,10 @@ export type VocabularySearch = {
   entry?: string | undefined
 }
 
-/** What of it opens a dialog, or says what that is about. */
+/** The params that open a dialog. */
 export const vocabularyDialogParams = ['show', 'entry'] as const satisfies readonly (keyof VocabularySearch)[]
 
-/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+/** Drops invalid values instead of failing, because people edit and truncate links. */
 export function parseVocabularySearch({ q, scope, show, entry }: Record<string, unknown>): VocabularySearch {
   return {
     q: textParam(q),

@@ -7,12 +7,12 @@ import { newVocabularyEntry } from './entries'
 
 setStage()
 
-// Its code takes seconds to load on a busy machine, which is not what is tested.
+// Loads the lazy chunk before tests are timed.
 beforeAll(async () => {
   await import('./EntryFields')
 })
 
-test('whether a word is known already is told for the language that is chosen', async ({ openApp, directory }) => {
+test('the notice about an existing word depends on the chosen language', async ({ openApp, directory }) => {
   const { directoryId } = directory
   const { path, owner } = await addTranscript(directory)
   await service.db

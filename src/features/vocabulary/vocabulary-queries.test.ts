@@ -17,12 +17,12 @@ const entryOf = (body: VocabularyEntryBody): VocabularyEntry => ({
   modifiedOn: '2026-01-01T00:00:00Z',
 })
 
-const going = () => ({ signal: new AbortController().signal, onProgress: () => {} })
+const options = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 
-test('no request is larger than the service takes, in letters of any size', async () => {
+test('no request exceeds the service’s size limit in bytes', async () => {
   const sizes: number[] = []
   const bodies = words(600, 'ü'.repeat(4_000))
-  const { added, failure } = await addInBulk({ bodies, ...going() }, (some) => {
+  const { added, failure } = await addInBulk({ bodies, ...options() }, (some) => {
     sizes.push(new TextEncoder().encode(JSON.stringify({ add: some })).length)
     return Promise.resolve(some.map(entryOf))
   })
@@ -32,14 +32,14 @@ test('no request is larger than the service takes, in letters of any size', asyn
   expect(sizes.length).toBeLessThan(10)
 })
 
-test('one by one, what was under way when one failed is known to be added', async () => {
+test('one by one, requests pending at a failure still count as added', async () => {
   const answers: (() => void)[] = []
-  const there: string[] = []
-  const running = addOneByOne({ bodies: words(9), ...going() }, (body) => {
+  const stored: string[] = []
+  const running = addOneByOne({ bodies: words(9), ...options() }, (body) => {
     if (body.phrase === 'Word 1') return Promise.reject(new ApiError('invalid', 'No.'))
     return new Promise((resolve) => {
       answers.push(() => {
-        there.push(body.phrase)
+        stored.push(body.phrase)
         resolve(entryOf(body))
       })
     })
@@ -48,6 +48,6 @@ test('one by one, what was under way when one failed is known to be added', asyn
   answers.forEach((answer) => answer())
   const { added, failure } = await running
   expect(failure).toBeInstanceOf(ApiError)
-  expect(added.map(({ phrase }) => phrase)).toEqual(there)
-  expect(there).toEqual(['Word 0', 'Word 2'])
+  expect(added.map(({ phrase }) => phrase)).toEqual(stored)
+  expect(stored).toEqual(['Word 0', 'Word 2'])
 })

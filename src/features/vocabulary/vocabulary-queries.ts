@@ -24,7 +24,7 @@ export const vocabularyQueries = {
       queryFn: ({ signal }) => listVocabularyEntries({ path: { directoryId }, signal }),
     }),
 
-  /** What the vocabulary makes of a text (extension `library`). */
+  /** A text with the vocabulary's replacements (extension `library`). */
   preview: (directoryId: string, body: Preview) =>
     queryOptions({
       queryKey: [...vocabularyQueries.all(directoryId), 'preview', body],
@@ -40,7 +40,7 @@ export const vocabularyMutations = {
       meta: { invalidates: [vocabularyQueries.all(directoryId)] },
     }),
 
-  /** Replaces an entry; the company's are for admins and owners. */
+  /** Replaces an entry. Company entries: admins and owners only. */
   update: (directoryId: string) =>
     mutationOptions({
       mutationFn: ({ vocabularyId, body }: EntryUpdate) =>
@@ -54,7 +54,7 @@ export const vocabularyMutations = {
       meta: { invalidates: [vocabularyQueries.all(directoryId)] },
     }),
 
-  /** Adds many: in few requests with the extension `library`, else one by one, a few at a time. */
+  /** Adds entries: in batches with the extension `library`, otherwise one per request, a few at a time. */
   addMany: ({ directoryId, hasLibrary }: { directoryId: string; hasLibrary: boolean }) =>
     mutationOptions({
       mutationFn: (params: AddMany) =>
@@ -64,7 +64,6 @@ export const vocabularyMutations = {
       meta: { invalidates: [vocabularyQueries.all(directoryId)] },
     }),
 
-  /** Deletes many; those that are gone already are no failure. */
   removeMany: ({ directoryId, hasLibrary }: { directoryId: string; hasLibrary: boolean }) =>
     mutationOptions({
       mutationFn: async (vocabularyIds: readonly string[]) => {
@@ -82,17 +81,17 @@ export const vocabularyMutations = {
 
 type AddMany = {
   bodies: readonly VocabularyEntryBody[]
-  /** Stops before the next request; what is added stays. */
+  /** Stops before the next request; entries already added stay. */
   signal: AbortSignal
   onProgress: (done: number) => void
 }
 
-/** What came of it: `failure` is what ended it before its end. */
+/** The entries added before `failure`; null if nothing failed. */
 export type AddedMany = { added: VocabularyEntry[]; failure: unknown }
 
-/** So many in one request, so that there is progress to show and something to stop. */
-const AT_ONCE = 250
-/** The service takes a megabyte; what stands around the words is in it too. */
+/** Small enough to show progress and to be stopped in between. */
+const MAX_PER_REQUEST = 250
+/** The service's limit is 1 MB, including the JSON around the entries. */
 const MAX_BYTES = 900_000
 const WORKERS = 3
 
@@ -102,9 +101,9 @@ type AddOne = (body: VocabularyEntryBody) => Promise<VocabularyEntry>
 export async function addInBulk({ bodies, signal, onProgress }: AddMany, add: AddSome): Promise<AddedMany> {
   const added: VocabularyEntry[] = []
   try {
-    for (const some of inRequests(bodies)) {
+    for (const batch of splitIntoRequests(bodies)) {
       if (signal.aborted) break
-      added.push(...(await retryWhenRateLimited(() => add(some), signal)))
+      added.push(...(await retryWhenRateLimited(() => add(batch), signal)))
       onProgress(added.length)
     }
     return { added, failure: null }
@@ -113,15 +112,14 @@ export async function addInBulk({ bodies, signal, onProgress }: AddMany, add: Ad
   }
 }
 
-/** As many in each as one request takes. */
-function inRequests(bodies: readonly VocabularyEntryBody[]): VocabularyEntryBody[][] {
+function splitIntoRequests(bodies: readonly VocabularyEntryBody[]): VocabularyEntryBody[][] {
   const encoder = new TextEncoder()
   const requests: VocabularyEntryBody[][] = []
   let bytes = Infinity
   for (const body of bodies) {
     const size = encoder.encode(JSON.stringify(body)).length + 1
     const last = requests.at(-1)
-    if (last === undefined || last.length === AT_ONCE || bytes + size > MAX_BYTES) {
+    if (last === undefined || last.length === MAX_PER_REQUEST || bytes + size > MAX_BYTES) {
       requests.push([body])
       bytes = size
     } else {
@@ -134,16 +132,16 @@ function inRequests(bodies: readonly VocabularyEntryBody[]): VocabularyEntryBody
 
 export async function addOneByOne({ bodies, signal, onProgress }: AddMany, add: AddOne): Promise<AddedMany> {
   const outcome: AddedMany = { added: [], failure: null }
-  const waiting = [...bodies]
+  const queue = [...bodies]
   async function work() {
-    for (let body = waiting.shift(); body !== undefined && !signal.aborted; body = waiting.shift()) {
+    for (let body = queue.shift(); body !== undefined && !signal.aborted; body = queue.shift()) {
       const next = body
       try {
         outcome.added.push(await retryWhenRateLimited(() => add(next), signal))
         onProgress(outcome.added.length)
       } catch (failure) {
-        // The others end what they have under way, so that it is known what is there.
-        waiting.length = 0
+        // Pending requests finish, so that `added` is complete.
+        queue.length = 0
         outcome.failure ??= signal.aborted ? null : failure
       }
     }

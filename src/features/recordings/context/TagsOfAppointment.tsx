@@ -81,7 +81,7 @@ export function useTellChanged(changeBack: AppointmentTags['changeBack']): (chan
   const t = useMessages(contextMessages)
   return ({ add, remove }) => {
     const undo = () => {
-      // A refusal is told by the change itself.
+      // The change shows a refusal itself.
       changeBack({ add: remove, remove: add }).then(
         () => showToast(t.tagsUndone),
         () => {},

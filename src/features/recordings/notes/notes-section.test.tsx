@@ -108,7 +108,7 @@ test('a discarded note or change comes back with Undo, as typed', async ({ openA
   expect(screen.getByRole('textbox', { name: 'Note at 0:00' })).toHaveValue('Ask Ana')
   expect(screen.getByRole('textbox', { name: 'Note at 0:00' })).toHaveFocus()
 
-  // Without a change, nothing is said.
+  // Without a change, there is no toast.
   await user.clear(screen.getByRole('textbox', { name: 'Note at 0:00' }))
   await user.keyboard('{Escape}')
   expect(screen.queryByText('Note discarded')).not.toBeInTheDocument()

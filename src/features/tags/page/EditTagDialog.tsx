@@ -17,18 +17,18 @@ import { ColorChoice } from '../TagPicker'
 import { tagMutations, tagQueries, namesake, tagNameOf, tagNameProblem } from '../tag-queries'
 import { tagPagesMessages, tagsMessages } from '../tags.messages'
 
-export type AboutTagDialogProps = {
+export type OpenedTagProps = {
   directoryId: string
   /** The tag as it was when the dialog was opened. */
   opened: Tag
-  /** As it is now; undefined when someone has deleted it. */
+  /** The current tag; undefined if it has been deleted. */
   current: Tag | undefined
   onClose: () => void
 }
 
-type EditTagDialogProps = AboutTagDialogProps & { catalog: readonly Tag[] }
+type EditTagDialogProps = OpenedTagProps & { catalog: readonly Tag[] }
 
-/** Renames and recolours a tag. What others do to it in the meantime is told, and nothing that was entered is lost. */
+/** Edits a tag's name and color. Shows other people's changes in the meantime, and keeps the input. */
 export function EditTagDialog({ directoryId, opened, current, catalog, onClose }: EditTagDialogProps) {
   const t = useMessages(tagPagesMessages)
   const [changes, setChanges] = useState<Partial<TagDraft>>({})
@@ -59,7 +59,7 @@ export function EditTagDialog({ directoryId, opened, current, catalog, onClose }
       onClose={onClose}
     >
       {isPending || isDone ? null : (
-        <Meanwhile opened={opened} current={current} changes={changes} canRestore={canRestore} />
+        <ChangedElsewhere opened={opened} current={current} changes={changes} canRestore={canRestore} />
       )}
       <TagFields
         draft={draft}
@@ -72,13 +72,13 @@ export function EditTagDialog({ directoryId, opened, current, catalog, onClose }
   )
 }
 
-type MeanwhileProps = Pick<AboutTagDialogProps, 'opened' | 'current'> & {
+type ChangedElsewhereProps = Pick<OpenedTagProps, 'opened' | 'current'> & {
   changes: Partial<TagDraft>
   canRestore: boolean
 }
 
-/** What others did to the tag since its dialog was opened. */
-function Meanwhile({ opened, current, changes, canRestore }: MeanwhileProps) {
+/** Other people's changes since the dialog was opened. */
+function ChangedElsewhere({ opened, current, changes, canRestore }: ChangedElsewhereProps) {
   const t = useMessages(tagPagesMessages)
   const names = useMessages(tagsMessages)
   if (current === undefined) {
@@ -100,26 +100,26 @@ function Meanwhile({ opened, current, changes, canRestore }: MeanwhileProps) {
   )
 }
 
-/** Where a tag's form says what is wrong, by the service's names. */
+/** Fields that show their own errors, by the service's names. */
 export const tagFields = ['name'] as const
 
 export type TagDraft = { name: string; color: TagColorName }
 
-/** Whether a tag can be saved so, next to the `others`. */
+/** Whether the name is valid and none of the `others` has it. */
 export const isSavable = ({ name }: TagDraft, others: readonly Tag[]): boolean =>
   tagNameProblem(tagNameOf(name)) === null && namesake(others, name) === undefined
 
 type TagFieldsProps = {
   draft: TagDraft
-  /** The tags it must differ from. */
+  /** Tags whose names are taken. */
   others: readonly Tag[]
-  /** Someone tried to save it: what is missing is said too. */
+  /** After an attempt to save, a missing name is an error too. */
   isTried: boolean
   error: ApiError | null
   onChange: (changes: Partial<TagDraft>) => void
 }
 
-/** Name and colour of a tag, and what it will look like. */
+/** Name and color of a tag, with a preview. */
 export function TagFields({ draft, others, isTried, error, onChange }: TagFieldsProps) {
   const t = useMessages(tagPagesMessages)
   const nameError = useNameError({ draft, others, isTried, error })
@@ -160,35 +160,38 @@ function useNameError({ draft, others, isTried, error }: Omit<TagFieldsProps, 'o
 type SaveTag = {
   directoryId: string
   opened: Tag
-  /** undefined when someone has deleted it. */
+  /** Undefined if it has been deleted. */
   current: Tag | undefined
   onSaved: () => void
 }
 
-/** Saves what was entered for a tag, with the way back; where it was deleted in the meantime, it comes back with that or again. */
+/**
+ * Saves a tag and offers Undo. If it has been deleted in the meantime, it's restored first, or created again if the service
+ * can't restore.
+ */
 function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const t = useMessages(tagPagesMessages)
   const client = useQueryClient()
   const canRestore = useHasExtension('library')
-  // The service refuses it because it knows more than the list does, which is read before anything is said.
+  // A refusal usually means that the list is outdated, so it's refetched before the error shows.
   const onError = () => invalidate(client, tagQueries.list(directoryId).queryKey)
   const updating = useMutation({ ...tagMutations.update(directoryId), onError })
   const restoring = useMutation({ ...tagMutations.restore(directoryId), onError })
   const creating = useMutation({ ...tagMutations.create(directoryId), onError })
   const { tagId } = opened
 
-  /** `shown` is the tag as the person has seen it: what others changed since is told first. */
+  /** `shown` is the tag as last displayed; the service refuses the update if it has changed since. */
   function update(shown: Tag, draft: TagDraft) {
-    const { body, back } = changeOf(shown, draft)
+    const { body, previous } = changeOf(shown, draft)
     if (Object.keys(body).length === 0) return onSaved()
     updating.mutate(
-      { tagId, body: { ...body, expected: back } },
+      { tagId, body: { ...body, expected: previous } },
       {
         onSuccess: (tag) => {
           onSaved()
           const { name, colorCode } = tag
-          const expected = { ...('name' in back && { name }), ...('colorCode' in back && { colorCode }) }
-          const run = () => undo({ ...back, expected })
+          const expected = { ...('name' in previous && { name }), ...('colorCode' in previous && { colorCode }) }
+          const run = () => undo({ ...previous, expected })
           showToast(t.saved({ name: tag.name }), { action: { label: t.undo, run } })
         },
       },
@@ -217,23 +220,23 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   }
 
   const error = restoring.error ?? creating.error ?? updating.error
-  // That it is gone the dialog says, with what can be done about it, and what it is by now.
-  const isTold = error?.kind === 'conflict' || (current === undefined && error?.kind === 'not-found')
+  // The dialog shows conflicts and deletions itself.
+  const isHandled = error?.kind === 'conflict' || (current === undefined && error?.kind === 'not-found')
   return {
     save,
-    error: isTold ? null : error,
+    error: isHandled ? null : error,
     isPending: updating.isPending || restoring.isPending || creating.isPending,
     isDone: updating.isSuccess || creating.isSuccess,
   }
 }
 
-/** Only what differs, so that nothing is taken back that others changed; and the way back. */
-function changeOf({ name, colorCode }: Tag, draft: TagDraft): { body: UpdateTagBody; back: UpdateTagBody } {
+/** Only the fields that differ, to keep other people's changes, and their previous values. */
+function changeOf({ name, colorCode }: Tag, draft: TagDraft): { body: UpdateTagBody; previous: UpdateTagBody } {
   const wanted = tagNameOf(draft.name)
   const isRenamed = wanted !== name
   const isRecolored = draft.color !== tagColorOf(colorCode)
   return {
     body: { ...(isRenamed && { name: wanted }), ...(isRecolored && { colorCode: draft.color }) },
-    back: { ...(isRenamed && { name }), ...(isRecolored && { colorCode }) },
+    previous: { ...(isRenamed && { name }), ...(isRecolored && { colorCode }) },
   }
 }

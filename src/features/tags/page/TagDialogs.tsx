@@ -14,14 +14,7 @@ import { tagColorOf } from '~/ui/TagChip'
 import { showToast } from '~/ui/toasts'
 import { tagMutations, tagQueries, namesake, tagNameOf } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
-import {
-  type AboutTagDialogProps,
-  EditTagDialog,
-  isSavable,
-  type TagDraft,
-  TagFields,
-  tagFields,
-} from './EditTagDialog'
+import { type OpenedTagProps, EditTagDialog, isSavable, type TagDraft, TagFields, tagFields } from './EditTagDialog'
 import { tagPagesMessages } from '../tags.messages'
 
 type TagDialogsProps = {
@@ -32,12 +25,12 @@ type TagDialogsProps = {
   onSearchChange: (changes: TagSearch) => void
 }
 
-/** The one dialog about tags that the address asks for, for those who may; others are told who may. */
+/** The dialog in the address. For users, a note that only admins and owners can change tags. */
 export function TagDialogs({ directoryId, catalog, search, canManage, onSearchChange }: TagDialogsProps) {
   const t = useMessages(tagPagesMessages)
   const { show, tag: tagId, q = '' } = search
   const onClose = () => onSearchChange({ show: undefined, tag: undefined })
-  if (!canManage) return <Told title={t.title} label={t.managersOnly} onClose={onClose} />
+  if (!canManage) return <MessageDialog title={t.title} label={t.managersOnly} onClose={onClose} />
   if (show === 'new') {
     return (
       <NewTagDialog
@@ -51,7 +44,7 @@ export function TagDialogs({ directoryId, catalog, search, canManage, onSearchCh
     )
   }
   return (
-    <AboutTag
+    <OpenedTagDialog
       key={`${show} ${tagId}`}
       directoryId={directoryId}
       catalog={catalog}
@@ -62,7 +55,7 @@ export function TagDialogs({ directoryId, catalog, search, canManage, onSearchCh
   )
 }
 
-type AboutTagProps = {
+type OpenedTagDialogProps = {
   directoryId: string
   catalog: readonly Tag[]
   tagId: string | undefined
@@ -70,17 +63,17 @@ type AboutTagProps = {
   onClose: () => void
 }
 
-/** A tag as it was when its dialog was opened, beside what others have made of it since. */
-function AboutTag({ directoryId, catalog, tagId, show, onClose }: AboutTagProps) {
+/** Keeps the tag as it was when its dialog was opened, to detect other people's changes. */
+function OpenedTagDialog({ directoryId, catalog, tagId, show, onClose }: OpenedTagDialogProps) {
   const t = useMessages(tagPagesMessages)
   const current = catalog.find((tag) => tag.tagId === tagId)
   const [opened] = useState(current)
-  if (opened === undefined) return <Told title={t.goneTitle} label={t.goneDetail} onClose={onClose} />
+  if (opened === undefined) return <MessageDialog title={t.goneTitle} label={t.goneDetail} onClose={onClose} />
   const about = { directoryId, opened, current, onClose }
   return show === 'edit' ? <EditTagDialog {...about} catalog={catalog} /> : <DeleteTagDialog {...about} />
 }
 
-function Told({ title, label, onClose }: { title: string; label: string; onClose: () => void }) {
+function MessageDialog({ title, label, onClose }: { title: string; label: string; onClose: () => void }) {
   const t = useMessages(tagPagesMessages)
   return (
     <Dialog
@@ -98,8 +91,8 @@ function Told({ title, label, onClose }: { title: string; label: string; onClose
   )
 }
 
-/** Asks before a tag goes: what it is taken off, and whether it can be brought back. */
-function DeleteTagDialog({ directoryId, opened, current, onClose }: AboutTagDialogProps) {
+/** Asks before deleting a tag, and says where it's used and whether it can be undone. */
+function DeleteTagDialog({ directoryId, opened, current, onClose }: OpenedTagProps) {
   const t = useMessages(tagPagesMessages)
   const canRestore = useHasExtension('library')
   const { data: usage } = useQuery({
@@ -132,7 +125,7 @@ function DeleteTagDialog({ directoryId, opened, current, onClose }: AboutTagDial
           <Notice tone="warn">{t.renamedMeanwhile({ before: opened.name, now: name })}</Notice>
         )}
         <p>
-          <Touched usage={usage?.get(tagId)} />
+          <DeletionEffect usage={usage?.get(tagId)} />
         </p>
         <p>{canRestore ? t.removeUndo : t.removeNoUndo}</p>
       </div>
@@ -140,8 +133,8 @@ function DeleteTagDialog({ directoryId, opened, current, onClose }: AboutTagDial
   )
 }
 
-/** What a deletion takes the tag off; all there is where the service does not count it. */
-function Touched({ usage }: { usage: TagUsage | undefined }) {
+/** Says how many recordings and appointments lose the tag; without counts, that all do. */
+function DeletionEffect({ usage }: { usage: TagUsage | undefined }) {
   const t = useMessages(tagPagesMessages)
   if (usage === undefined) return t.takenOffAll
   const recordings = t.recordings(usage.recordingCount)
@@ -153,7 +146,7 @@ function Touched({ usage }: { usage: TagUsage | undefined }) {
     : t.takenOff({ recordings, appointments })
 }
 
-/** Brings a deleted tag back, or says why that did not work. */
+/** Restores a deleted tag, or says why it can't. */
 function useRestore({ tagId, name }: { tagId: string; name: string }, directoryId: string) {
   const t = useMessages(tagPagesMessages)
   const restoring = useMutation(tagMutations.restore(directoryId))
@@ -176,25 +169,25 @@ type NewTagDialogProps = TagDraft & {
   onCreated: () => void
 }
 
-/** Creates a tag; a name that exists is told before and, where someone was faster, after. */
+/** Creates a tag. Reports an existing name before saving, and one that was just created elsewhere afterward. */
 function NewTagDialog({ directoryId, catalog, name, color, onClose, onCreated }: NewTagDialogProps) {
   const t = useMessages(tagPagesMessages)
   const creating = useMutation(tagMutations.create(directoryId))
   const refusal = useFormRefusal(creating.error, { fields: tagFields, messages: { forbidden: t.managersOnly } })
   const [draft, setDraft] = useState<TagDraft>({ name, color })
   const [isTried, setIsTried] = useState(false)
-  const [isLate, setIsLate] = useState(false)
+  const [isDuplicate, setIsDuplicate] = useState(false)
 
   function create() {
     setIsTried(true)
-    setIsLate(false)
+    setIsDuplicate(false)
     if (!isSavable(draft, catalog)) return
     const body = { name: tagNameOf(draft.name), colorCode: draft.color }
     creating.mutate(body, {
       onSuccess: (tag) => {
-        // The service answers a tag that has the name already with that tag, unchanged.
-        const isOurs = tag.name === body.name && tagColorOf(tag.colorCode) === body.colorCode
-        if (!isOurs) return setIsLate(true)
+        // If the name exists, the service returns the existing tag unchanged.
+        const isNew = tag.name === body.name && tagColorOf(tag.colorCode) === body.colorCode
+        if (!isNew) return setIsDuplicate(true)
         showToast(t.created({ name: tag.name }))
         onCreated()
       },
@@ -206,18 +199,18 @@ function NewTagDialog({ directoryId, catalog, name, color, onClose, onCreated }:
       title={t.createTitle}
       submitLabel={t.create}
       isPending={creating.isPending}
-      refusal={isLate ? { detail: t.createdMeanwhile } : refusal}
+      refusal={isDuplicate ? { detail: t.createdMeanwhile } : refusal}
       onSubmit={create}
       onClose={onClose}
     >
       <TagFields
         draft={draft}
-        // While it is created, the list may have it before the answer is here.
-        others={creating.isPending || (creating.isSuccess && !isLate) ? [] : catalog}
+        // The list may contain the new tag before the response arrives.
+        others={creating.isPending || (creating.isSuccess && !isDuplicate) ? [] : catalog}
         isTried={isTried}
         error={creating.error}
         onChange={(changes) => {
-          setIsLate(false)
+          setIsDuplicate(false)
           setDraft((before) => ({ ...before, ...changes }))
         }}
       />

@@ -10,20 +10,20 @@ import { TagChip } from '~/ui/TagChip'
 import type { UsageByTag } from '../tag-queries'
 import { tagPagesMessages } from '../tags.messages'
 
-/** More than anybody reads through; the search finds the others. */
+/** Enough for browsing; the rest can be searched. */
 const STEP = 200
 
 type TagListProps = {
   directoryId: string
   tags: readonly Tag[]
   usage: UsageByTag | undefined
-  /** It is told how often each is used, if not yet. */
+  /** Whether the service counts usage; `usage` is undefined until it's loaded. */
   isCounted: boolean
   isManaged: boolean
   onShow: (dialog: 'edit' | 'delete', tagId: string) => void
 }
 
-/** The tags with what carries them and what can be done with them. */
+/** The tags with their usage and actions. */
 export function TagList({ directoryId, tags, usage, isCounted, isManaged, onShow }: TagListProps) {
   const t = useMessages(tagPagesMessages)
   const [limit, setLimit] = useState(STEP)
@@ -64,7 +64,6 @@ type TagRowProps = {
   onShow: (dialog: 'edit' | 'delete', tagId: string) => void
 }
 
-/** One tag: what carries it, and for those who may, changing and deleting it. */
 function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }: TagRowProps) {
   const t = useMessages(tagPagesMessages)
   const { tagId, name, colorCode } = tag
@@ -75,7 +74,7 @@ function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }: TagRo
         <span className="flex min-w-0 sm:flex-1">
           <TagChip name={name} colorCode={colorCode} isWide />
         </span>
-        {isCounted ? <Uses directoryId={directoryId} tag={tag} usage={usage} /> : null}
+        {isCounted ? <UsageCounts directoryId={directoryId} tag={tag} usage={usage} /> : null}
       </div>
       <RefusableIconButton data-row label={t.edit({ name })} refusal={refusal} onClick={() => onShow('edit', tagId)}>
         <Pencil aria-hidden />
@@ -87,9 +86,9 @@ function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }: TagRo
   )
 }
 
-type UsesProps = { directoryId: string; tag: Tag; usage: TagUsage | undefined }
+type UsageCountsProps = { directoryId: string; tag: Tag; usage: TagUsage | undefined }
 
-function Uses({ directoryId, tag, usage }: UsesProps) {
+function UsageCounts({ directoryId, tag, usage }: UsageCountsProps) {
   const t = useMessages(tagPagesMessages)
   if (usage === undefined) return <Skeleton className="h-4 w-28" />
   const { recordingCount, appointmentCount } = usage

@@ -22,13 +22,13 @@ import { TagList } from './TagList'
 
 type TagsPageProps = { directoryId: string; search: TagSearch; onSearchChange: (changes: TagSearch) => void }
 
-/** The company's tags: found by name, with how often they are used; admins and owners change them. */
+/** The company's tags with their usage, searchable by name. Only admins and owners can change them. */
 export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps) {
   const t = useMessages(tagPagesMessages)
   const canManage = isManager(useOwnRole(directoryId))
   const { data: catalog } = useSuspenseQuery(tagQueries.list(directoryId))
-  const { shown, usage, isCounted, hasFailed, countAgain } = useShownTags(directoryId, catalog, search)
-  const content = useFocusKept(search.show !== undefined)
+  const { shown, usage, isCounted, hasFailed, refetchUsage } = useShownTags(directoryId, catalog, search)
+  const content = useFocusAfterDialog(search.show !== undefined)
   useRowFocus()
   const onNew = () => onSearchChange({ show: 'new' })
   return (
@@ -48,7 +48,7 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
             className="w-full sm:w-72"
           />
         )}
-        {hasFailed ? <UsageFailed onRetry={countAgain} /> : null}
+        {hasFailed ? <UsageFailed onRetry={refetchUsage} /> : null}
         {shown.length === 0 ? (
           <NoTags
             search={search}
@@ -94,15 +94,15 @@ function NewTag({ canManage, onPress }: { canManage: boolean; onPress: () => voi
   )
 }
 
-/** After a dialog that was opened by its address, focus is here and not at the start of the page. */
-function useFocusKept(isDialogOpen: boolean) {
+/** After closing a dialog that was opened by a link, moves focus to the content instead of the start of the page. */
+function useFocusAfterDialog(isDialogOpen: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isDialogOpen)
   useEffect(() => {
     const takeFocus = () => {
       if (document.activeElement === document.body) content.current?.focus()
     }
-    // After the list, which has a row for it where the dialog was opened from one.
+    // Deferred, because the list may return focus to the row that opened the dialog.
     if (wasOpen.current && !isDialogOpen) queueMicrotask(takeFocus)
     wasOpen.current = isDialogOpen
   }, [isDialogOpen])
@@ -117,7 +117,7 @@ type NoTagsProps = {
   onShowAll: () => void
 }
 
-/** No tag is there at all, or none that the search asks for: what it could become, and the way back. */
+/** The empty state, with or without a search. */
 function NoTags({ search: { q = '' }, catalog, canManage, onNew, onShowAll }: NoTagsProps) {
   const t = useMessages(tagPagesMessages)
   if (catalog.length === 0) {
@@ -136,17 +136,17 @@ function NoTags({ search: { q = '' }, catalog, canManage, onNew, onShowAll }: No
 
 type NoneFoundProps = Omit<NoTagsProps, 'search'> & { q: string }
 
-/** The search finds none: what it asked for can become one. */
+/** Offers to create a tag with the searched name. */
 function NoneFound({ q, catalog, canManage, onNew, onShowAll }: NoneFoundProps) {
   const t = useMessages(tagPagesMessages)
-  const canBecome = canManage && namesake(catalog, q) === undefined
+  const canCreate = canManage && namesake(catalog, q) === undefined
   return (
     <EmptyState
       title={t.noneFound({ query: q })}
       action={
         <>
           <Button onClick={onShowAll}>{t.showAll}</Button>
-          {canBecome ? <NewButton label={t.newNamed({ name: q })} onPress={onNew} /> : null}
+          {canCreate ? <NewButton label={t.newNamed({ name: q })} onPress={onNew} /> : null}
         </>
       }
     />
@@ -162,7 +162,6 @@ function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
   )
 }
 
-/** Without the counts everything else of the page works. */
 function UsageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(tagPagesMessages)
   return (
@@ -179,7 +178,6 @@ function UsageFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The page before its tags are here, in the final layout. */
 export function TagsSkeleton({ directoryId }: { directoryId: string }) {
   const t = useMessages(tagPagesMessages)
   return (
@@ -198,17 +196,17 @@ export function TagsSkeleton({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** The tags that the address asks for, in their order, with how often each is used where the service tells. */
+/** The tags matching the search, in display order, with their usage if the service counts it. */
 function useShownTags(directoryId: string, catalog: readonly Tag[], { q = '' }: TagSearch) {
   const isCounted = useHasExtension('library')
   const { data: usage, isError, refetch } = useQuery({ ...tagQueries.usage(directoryId), enabled: isCounted })
-  // Until they are counted, and where that fails, the service's own order is about the same.
+  // Before counts are loaded, or if that fails, the service's order is about the same.
   const ordered = isCounted && usage === undefined ? catalog : orderTags(catalog, usage)
   return {
     shown: findTags(ordered, q),
     usage,
     isCounted,
     hasFailed: isError && usage === undefined,
-    countAgain: () => void refetch(),
+    refetchUsage: () => void refetch(),
   }
 }

@@ -5,7 +5,7 @@ import { contractOnlyService } from '~/test/app-test'
 
 const { service, test } = await contractOnlyService()
 
-// What the page fetches when it is needed is read before any test is timed.
+// Loads the lazy chunk before tests are timed.
 beforeAll(async () => {
   await import('./TagDialogs')
 })
@@ -15,7 +15,7 @@ async function addTags(directoryId: string, names: readonly string[]) {
   await service.db.insertInto('tags').values(tags).execute()
 }
 
-test('with the contract only, tags are in the order of their names, and a deletion says that there is no way back', async ({
+test('on a contract-only service, tags are sorted by name, and deleting one warns that it can’t be undone', async ({
   openApp,
   directory,
 }) => {

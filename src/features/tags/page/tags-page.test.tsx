@@ -8,7 +8,7 @@ import { service, test } from '~/test/app-test'
 const { db } = service
 const PAGE = '/d/:directoryId/settings/tags'
 
-// What the page fetches when it is needed is read before any test is timed.
+// Loads the lazy chunk before tests are timed.
 beforeAll(async () => {
   await import('./TagDialogs')
 })
@@ -49,10 +49,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-test('the most used come first, with what carries them, and lead to their recordings', async ({
-  openApp,
-  directory,
-}) => {
+test('tags are sorted by usage, and link to their recordings', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const [once, often] = [await addTag(directory, 'Audit'), await addTag(directory, 'Renewal')]
   await addTag(directory, 'Zebra')
@@ -71,7 +68,7 @@ test('the most used come first, with what carries them, and lead to their record
   await waitFor(() => expect(history.location.href).toContain(`/recordings?tags=${often}`))
 })
 
-test('tags are found by a part of their name, as the address says', async ({ openApp, directory }) => {
+test('tags are found by part of their name, which is in the address', async ({ openApp, directory }) => {
   await addTag(directory, 'Überblick', 'red')
   await addTag(directory, 'Sales', 'red')
   await addTag(directory, 'Standup', null)
@@ -104,7 +101,7 @@ test('a tag is created by keyboard alone', async ({ openApp, directory }) => {
   await rowOf('Straße 🎉')
 })
 
-test('a name that exists in another case is told before saving, and nothing is saved', async ({
+test('a name that exists in a different case is reported before saving, and nothing is saved', async ({
   openApp,
   directory,
 }) => {
@@ -118,7 +115,7 @@ test('a name that exists in another case is told before saving, and nothing is s
   expect(await namesOf(directory)).toEqual(['sales teal'])
 })
 
-test('a name that someone takes at the same moment is told by the service, and what was typed stays', async ({
+test('a name taken by someone else in the meantime is reported, and the input is kept', async ({
   openApp,
   directory,
 }) => {
@@ -135,7 +132,7 @@ test('a name that someone takes at the same moment is told by the service, and w
   expect(await namesOf(directory)).toEqual(['SALES red'])
 })
 
-test('the rules of a name are said at the field', async ({ openApp, directory }) => {
+test('name errors are shown beside the field', async ({ openApp, directory }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
   const field = dialog.getByRole('textbox', { name: 'Name' })
@@ -152,7 +149,7 @@ test('the rules of a name are said at the field', async ({ openApp, directory })
   await waitFor(async () => expect(await namesOf(directory)).toEqual([`${'🎉'.repeat(100)} neutral`]))
 })
 
-test('renaming and recolouring are undone together', async ({ openApp, directory }) => {
+test('Undo reverts name and color together', async ({ openApp, directory }) => {
   await addTag(directory, 'Sales', 'red')
   const { user, history } = await openApp(PAGE)
   await user.click((await rowOf('Sales')).getByRole('button', { name: 'Edit Sales' }))
@@ -171,7 +168,7 @@ test('renaming and recolouring are undone together', async ({ openApp, directory
   expect(await namesOf(directory)).toEqual(['Sales red'])
 })
 
-test('a tag deleted elsewhere while its dialog is open is told, and saving brings it back with what was typed', async ({
+test('a tag deleted by someone else during editing is reported, and saving restores it with the input', async ({
   openApp,
   directory,
 }) => {
@@ -192,7 +189,7 @@ test('a tag deleted elsewhere while its dialog is open is told, and saving bring
   expect(tags).toMatchObject([{ tagId, name: 'Sales west' }])
 })
 
-test('a tag renamed elsewhere while its dialog is open is told, and only what was changed here is saved', async ({
+test('a tag renamed by someone else during editing is reported, and only the changed fields are saved', async ({
   openApp,
   directory,
 }) => {
@@ -210,7 +207,7 @@ test('a tag renamed elsewhere while its dialog is open is told, and only what wa
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Revenue blue']))
 })
 
-test('a name that someone gave the tag since is shown before it is written over', async ({ openApp, directory }) => {
+test('someone else’s new name is shown before it is overwritten', async ({ openApp, directory }) => {
   const tagId = await addTag(directory, 'Sales', 'red')
   const owner = await directory.signIn('owner')
   const { user } = await openApp(`${PAGE}?show=edit&tag=${tagId}`)
@@ -226,7 +223,7 @@ test('a name that someone gave the tag since is shown before it is written over'
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Sales west red']))
 })
 
-test('a name with marks of direction is created without them', async ({ openApp, directory }) => {
+test('bidirectional control characters are removed from a new name', async ({ openApp, directory }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
   await user.click(dialog.getByRole('textbox', { name: 'Name' }))
@@ -236,7 +233,7 @@ test('a name with marks of direction is created without them', async ({ openApp,
   expect(await namesOf(directory)).toHaveLength(1)
 })
 
-test('deleting says what it touches, and Undo brings it back on all of it', async ({ openApp, directory }) => {
+test('deleting says where the tag is used, and Undo restores it everywhere', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const tagId = await addTag(directory, 'Sales')
   const recordingId = await addTagged(directory, owner.userId, tagId)
@@ -258,7 +255,7 @@ test('deleting says what it touches, and Undo brings it back on all of it', asyn
   await rowOf('Sales')
 })
 
-test('after a tag is deleted, focus is at the one in its place', async ({ openApp, directory }) => {
+test('deleting a tag moves focus to the one that takes its place', async ({ openApp, directory }) => {
   for (const name of ['Alpha', 'Beta']) await addTag(directory, name)
   const { user } = await openApp(PAGE)
   await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Delete Alpha' }))
@@ -267,10 +264,7 @@ test('after a tag is deleted, focus is at the one in its place', async ({ openAp
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Beta' })).toHaveFocus())
 })
 
-test('a deleted tag whose name was taken in the meantime stays deleted, and the reason is said', async ({
-  openApp,
-  directory,
-}) => {
+test('Undo of a deletion explains that the name has been taken in the meantime', async ({ openApp, directory }) => {
   const tagId = await addTag(directory, 'Sales')
   const { user } = await openApp(`${PAGE}?show=delete&tag=${tagId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Sales”?' }))
@@ -281,7 +275,7 @@ test('a deleted tag whose name was taken in the meantime stays deleted, and the 
   expect(await screen.findByText('Couldn’t restore “Sales”: another tag has this name now.')).toBeVisible()
 })
 
-test('a user sees the tags and what can be done with them, and who can', async ({ openApp, directory }) => {
+test('a user sees tags and disabled actions, with the reason', async ({ openApp, directory }) => {
   const tagId = await addTag(directory, 'Sales')
   await openApp(`${PAGE}?show=edit&tag=${tagId}`, { as: 'user' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
@@ -295,7 +289,7 @@ test('a user sees the tags and what can be done with them, and who can', async (
   }
 })
 
-test('a link to a tag that is gone says so', async ({ openApp, directory }) => {
+test('a link to a deleted tag says so', async ({ openApp, directory }) => {
   await addTag(directory, 'Sales')
   const { user } = await openApp(`${PAGE}?show=delete&tag=${newId()}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Tag not found' }))
@@ -303,7 +297,7 @@ test('a link to a tag that is gone says so', async ({ openApp, directory }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what was entered stays when the service does not answer', async ({ openApp }) => {
+test('input is kept if the service doesn’t answer', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=new`, {
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
@@ -317,7 +311,7 @@ test('what was entered stays when the service does not answer', async ({ openApp
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales')
 })
 
-test('counts that do not come are said, and the tags are there', async ({ openApp, directory }) => {
+test('if counts can’t be loaded, the page says so and shows the tags', async ({ openApp, directory }) => {
   await addTag(directory, 'Sales')
   await openApp(PAGE, {
     fetch: (real) => async (input, init) => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { csvText } from '~/lib/text'
 import { createCsvReader, plainValue, separatorOf } from './csv-rows'
 
-function read(text: string, { separator = ',', pieces = [text] }: { separator?: string; pieces?: string[] } = {}) {
+function read(text: string, { separator = ',', chunks = [text] }: { separator?: string; chunks?: string[] } = {}) {
   const reader = createCsvReader(separator)
-  const records = pieces.flatMap((piece) => reader.push(piece))
+  const records = chunks.flatMap((chunk) => reader.push(chunk))
   const { records: last, isCut } = reader.end()
   return { records: [...records, ...last], isCut }
 }
@@ -36,11 +36,11 @@ test.for<[string, string[][]]>([
   ['"quoted" and more,x', [['quoted and more', 'x']]],
   ['', []],
   ['😀,"😀"', [['😀', '😀']]],
-])('%j is read as RFC 4180 says', ([text, expected]) => {
+])('parses %j according to RFC 4180', ([text, expected]) => {
   expect(fieldsOf(text)).toEqual(expected)
 })
 
-test('each record knows the line it begins in, also after one of two lines', () => {
+test('each record has its first line, even after a multiline one', () => {
   const { records } = read('head\r\n"two\r\nlines"\r\n\r\nlast')
   expect(records.map(({ line, fields }) => [line, fields[0]])).toEqual([
     [1, 'head'],
@@ -49,7 +49,7 @@ test('each record knows the line it begins in, also after one of two lines', () 
   ])
 })
 
-test('a quote that is never closed is told', () => {
+test('reports an unclosed quote', () => {
   expect(read('a,"b\nc').isCut).toBe(true)
   expect(read('a,"b"').isCut).toBe(false)
 })
@@ -59,12 +59,12 @@ test.for([
   ['a\tb', '\t'],
   ['"x;y;z",b,c', ','],
   ['one', ','],
-] as const)('what separates %j is told by its first line', ([text, separator]) => {
+] as const)('detects the separator of %j by its first line', ([text, separator]) => {
   expect(separatorOf(text)).toBe(separator)
 })
 
-describe('what is written', () => {
-  test('opens as UTF-8, and nothing in it is a formula', () => {
+describe('csvText', () => {
+  test('has a BOM, and escapes formulas', () => {
     expect(
       csvText([
         ['=1+1', 'a;b'],
@@ -74,13 +74,13 @@ describe('what is written', () => {
     expect(["'=1+1", "'tis", '=x'].map(plainValue)).toEqual(['=1+1', "'tis", '=x'])
   })
 
-  test('is read again as it was, wherever it is cut into pieces', () => {
+  test('round-trips, in chunks of any size', () => {
     const value = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '=', "'", 'ß', '😀', ' ') })
     const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { maxLength: 5 })
     fc.assert(
       fc.property(rows, fc.nat(40), (written, cut) => {
         const text = csvText(written).slice(1)
-        const { records } = read(text, { pieces: [text.slice(0, cut), text.slice(cut)] })
+        const { records } = read(text, { chunks: [text.slice(0, cut), text.slice(cut)] })
         expect(records.map(({ fields }) => fields.map(plainValue))).toEqual(written)
       }),
     )

@@ -1,7 +1,7 @@
-/** A record of a CSV file (RFC 4180) and the line it begins in, from 1 on. */
+/** A record of a CSV file (RFC 4180) and its first line, starting at 1. */
 export type CsvRecord = { line: number; fields: string[] }
 
-/** Takes a CSV text piece by piece; `end` answers what was left open, `isCut` whether inside quotes. */
+/** Parses CSV in chunks. `end` returns the last record; `isCut` if it ends inside quotes. */
 export type CsvReader = {
   push: (text: string) => CsvRecord[]
   end: () => { records: CsvRecord[]; isCut: boolean }
@@ -9,60 +9,60 @@ export type CsvReader = {
 
 type Place = 'field' | 'quoted' | 'quote'
 
-const isBreak = (sign: string) => sign === '\n' || sign === '\r'
+const isLineBreak = (char: string) => char === '\n' || char === '\r'
 
-/** Reads records as they come, in linear time and with no more in hand than the record it is in. */
+/** Runs in linear time and buffers only the current record. */
 export function createCsvReader(separator: string): CsvReader {
   let place: Place = 'field'
   let field = ''
   let fields: string[] = []
   let [line, start] = [1, 1]
-  let wasReturn = false
+  let wasCarriageReturn = false
 
   function endRecord(records: CsvRecord[]) {
     fields.push(field)
     field = ''
-    // An empty line is no record.
+    // Skips empty lines.
     if (fields.length > 1 || fields[0] !== '') records.push({ line: start, fields })
     fields = []
     start = line
   }
 
-  /** Takes a sign inside quotes, or a quote; false for any other. */
-  function takeQuoted(sign: string): boolean {
+  /** Handles quotes and characters inside them. Returns false for other characters. */
+  function takeQuoted(char: string): boolean {
     if (place === 'quoted') {
-      if (sign === '"') place = 'quote'
-      else field += sign
+      if (char === '"') place = 'quote'
+      else field += char
       return true
     }
-    if (sign !== '"' || (place === 'field' && field !== '')) return false
-    // Two of them inside quotes are one that is meant.
+    if (char !== '"' || (place === 'field' && field !== '')) return false
+    // A doubled quote is an escaped one.
     if (place === 'quote') field += '"'
     place = 'quoted'
     return true
   }
 
-  function takePlain(sign: string, records: CsvRecord[]) {
+  function takePlain(char: string, records: CsvRecord[]) {
     place = 'field'
-    if (sign === separator) {
+    if (char === separator) {
       fields.push(field)
       field = ''
-    } else if (isBreak(sign)) endRecord(records)
-    else field += sign
+    } else if (isLineBreak(char)) endRecord(records)
+    else field += char
   }
 
-  function take(sign: string, records: CsvRecord[]) {
-    const isSecondOfBreak = sign === '\n' && wasReturn
-    wasReturn = sign === '\r'
-    if (isBreak(sign) && !isSecondOfBreak) line += 1
-    if (takeQuoted(sign)) return
-    if (!isSecondOfBreak) takePlain(sign, records)
+  function take(char: string, records: CsvRecord[]) {
+    const isSecondOfCrLf = char === '\n' && wasCarriageReturn
+    wasCarriageReturn = char === '\r'
+    if (isLineBreak(char) && !isSecondOfCrLf) line += 1
+    if (takeQuoted(char)) return
+    if (!isSecondOfCrLf) takePlain(char, records)
   }
 
   return {
     push(text) {
       const records: CsvRecord[] = []
-      for (const sign of text) take(sign, records)
+      for (const char of text) take(char, records)
       return records
     },
     end() {
@@ -76,26 +76,29 @@ export function createCsvReader(separator: string): CsvReader {
 
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** What the first line tells (`sep=;`), or has most of, outside quotes; spreadsheets write what the country they are in uses. */
+/**
+ * The separator that the first line declares (`sep=;`), or the most frequent one in it outside quotes. Spreadsheets choose
+ * it by locale.
+ */
 export function separatorOf(text: string): string {
-  const told = /^sep=([,;\t])/i.exec(text)?.[1]
-  if (told !== undefined) return told
+  const declared = /^sep=([,;\t])/i.exec(text)?.[1]
+  if (declared !== undefined) return declared
   const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => head.split(sign).length
+  const count = (char: string) => head.split(char).length
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** What `csvText` put before a value that looks like a formula is taken away again. */
+/** Removes the apostrophe that `csvText` adds to values that look like formulas. */
 export const plainValue = (value: string): string => (/^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value)
 
-/** How the text of a file is written; `guessed` where it is none that says so itself, and umlauts are to be checked. */
+/** A file's encoding. `isGuessed` if it couldn't be detected, so special characters may be wrong. */
 export type TextEncoding = { name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; isGuessed: boolean }
 
 const SLICE_BYTES = 256 * 1024
 
 type Reading = { signal: AbortSignal; onProgress?: (part: number) => void }
 
-/** The text of a file, a piece at a time; the page gets its turn in between. */
+/** Decodes a file in chunks, to keep the page responsive. */
 export async function* textOf(
   file: Blob,
   { name }: TextEncoding,
@@ -110,33 +113,33 @@ export async function* textOf(
   }
 }
 
-/** Files that are not text at all: a workbook is a ZIP archive, an old one an OLE file. */
+/** Signatures of workbooks: ZIP, and OLE for old ones. */
 const BINARY = [
   [0x50, 0x4b],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** How a file is written; null for one that is no text. */
+/** Detects a file's encoding. Null for binary files. */
 export async function encodingOf(file: Blob, reading: Reading): Promise<TextEncoding | null> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  const begins = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
-  if (BINARY.some((bytes) => begins(...bytes))) return null
-  if (begins(0xff, 0xfe)) return { name: 'utf-16le', isGuessed: false }
-  if (begins(0xfe, 0xff)) return { name: 'utf-16be', isGuessed: false }
-  const unmarked = utf16Unmarked(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
-  if (unmarked !== null) return { name: unmarked, isGuessed: false }
+  const startsWith = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
+  if (BINARY.some((bytes) => startsWith(...bytes))) return null
+  if (startsWith(0xff, 0xfe)) return { name: 'utf-16le', isGuessed: false }
+  if (startsWith(0xfe, 0xff)) return { name: 'utf-16be', isGuessed: false }
+  const utf16 = utf16WithoutBom(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  if (utf16 !== null) return { name: utf16, isGuessed: false }
   const utf8 = { name: 'utf-8', isGuessed: false } as const
   try {
     return (await isText(file, utf8, reading)) ? utf8 : null
   } catch (error) {
     if (reading.signal.aborted) throw error
-    // As spreadsheets of western Windows write it; it has a sign for every byte, so that it never fails.
+    // The default of Western European spreadsheets on Windows. It maps every byte, so decoding never fails.
     const windows = { name: 'windows-1252', isGuessed: true } as const
     return (await isText(file, windows, { signal: reading.signal })) ? windows : null
   }
 }
 
-/** No text holds the sign whose number is nought; pictures and other programs' files do. */
+/** NUL characters occur in binary files, but not in text. */
 async function isText(file: Blob, encoding: TextEncoding, reading: Reading): Promise<boolean> {
   for await (const text of textOf(file, encoding, reading)) if (text.includes('\0')) return false
   return true
@@ -144,11 +147,11 @@ async function isText(file: Blob, encoding: TextEncoding, reading: Reading): Pro
 
 const HEAD_BYTES = 200
 
-/** UTF-16 that does not say so: of the letters that a first row has, one of two bytes is nought. Null for anything else. */
-function utf16Unmarked(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+/** Detects UTF-16 without a BOM: in a first row of Latin letters, every other byte is zero. */
+function utf16WithoutBom(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(head.length / 2)
-  const noughts = (offset: 0 | 1) => head.filter((byte, index) => index % 2 === offset && byte === 0).length
+  const zeros = (offset: 0 | 1) => head.filter((byte, index) => index % 2 === offset && byte === 0).length
   if (pairs < 2) return null
-  if (noughts(1) > pairs * 0.8 && noughts(0) === 0) return 'utf-16le'
-  return noughts(0) > pairs * 0.8 && noughts(1) === 0 ? 'utf-16be' : null
+  if (zeros(1) > pairs * 0.8 && zeros(0) === 0) return 'utf-16le'
+  return zeros(0) > pairs * 0.8 && zeros(1) === 0 ? 'utf-16be' : null
 }

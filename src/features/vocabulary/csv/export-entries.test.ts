@@ -3,7 +3,7 @@ import { vocabularyPageMessages } from '../vocabulary.messages'
 import { readEntries, entriesCsv } from './read-entries'
 
 test.for(['a, b', 'AT|T', 'it; is', 'a;b, c|d'])(
-  'an export holds no formula, and is read again as it was: %s',
+  'an exported file contains no formulas, and is imported unchanged: %s',
   async (forms) => {
     const facts = { createdOn: '', modifiedOn: '', vocabularyId: '1' }
     const entry = {

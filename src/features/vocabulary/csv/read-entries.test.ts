@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
-import { isProblem, MOST_ROWS, readEntries, sortRows, UnusableFile } from './read-entries'
+import { isProblem, MAX_ROWS, readEntries, sortRows, UnusableFile } from './read-entries'
 
 type Parts = ConstructorParameters<typeof File>[0]
 
@@ -15,7 +15,7 @@ const problemOf = (parts: Parts) =>
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-test('what was exported is read again, whatever the language of its first row', async () => {
+test('reads an export, in any language of its first row', async () => {
   const { rows, unknownColumns } = await read([
     '\uFEFFWort oder Wendung;Verwechselt mit;Sprache;Für wen;Notiz;Farbe\r\n',
     'Minutebook;"minute book, many book";de-ch;Das ganze Unternehmen;Unser Produkt;rot\r\n',
@@ -38,7 +38,7 @@ test('what was exported is read again, whatever the language of its first row', 
   ])
 })
 
-test('each row says what is wrong with it, and the others are as good', async () => {
+test('reports each row’s problem without affecting other rows', async () => {
   const { rows } = await read([
     'phrase,mistaken for,language,for whom,note\n',
     'Fine,a;b|A,,,\n',
@@ -67,21 +67,21 @@ test('each row says what is wrong with it, and the others are as good', async ()
   expect(rows[0]?.entry.manualReplacePhrases).toBe('a, b')
 })
 
-test('words for the company are refused to who may not add them', async () => {
+test('refuses company words to users', async () => {
   const { rows } = await read(['phrase,for whom\nOurs,company\nMine,personal\n'], { isManager: false })
   expect(rows.map(({ problem }) => problem)).toEqual(['companyRefused', null])
 })
 
-test('“For whom” can say what the page says, in either language and in any case', async () => {
-  const said = ['Mine', 'meine', 'My recordings', 'MEINE AUFNAHMEN', 'Company', 'unternehmen', 'The whole company']
-  const { rows } = await read(['word,for whom\n', ...said.map((scope, at) => `Word ${at},${scope}\n`)])
+test('accepts the page’s names for “For whom”, in both languages and any case', async () => {
+  const scopes = ['Mine', 'meine', 'My recordings', 'MEINE AUFNAHMEN', 'Company', 'unternehmen', 'The whole company']
+  const { rows } = await read(['word,for whom\n', ...scopes.map((scope, at) => `Word ${at},${scope}\n`)])
   expect(rows.map(({ problem, entry }) => [problem, entry.isDirectoryWide])).toEqual([
     ...Array.from({ length: 4 }, () => [null, false]),
     ...Array.from({ length: 3 }, () => [null, true]),
   ])
 })
 
-test('a file that is not UTF-8 is read as Windows writes it, and that is told', async () => {
+test('reads a file that isn’t UTF-8 as Windows-1252, and reports the guess', async () => {
   const { rows, isEncodingGuessed } = await read(['word\n', bytes(0xc4, 0x70, 0x66, 0x65, 0x6c), '\n'])
   expect(isEncodingGuessed).toBe(true)
   expect(rows[0]?.entry.phrase).toBe('Äpfel')
@@ -89,18 +89,18 @@ test('a file that is not UTF-8 is read as Windows writes it, and that is told', 
   expect([utf16.isEncodingGuessed, utf16.rows[0]?.entry.phrase]).toEqual([false, 'Äpfel'])
 })
 
-test.for(['utf16le', 'utf16be'])('%s is known without a mark at its beginning', async (encoding) => {
+test.for(['utf16le', 'utf16be'])('detects %s without a BOM', async (encoding) => {
   const written = Buffer.from('Wort;Notiz\r\nÄpfel;süß', 'utf16le')
   const { rows, isEncodingGuessed } = await read([new Uint8Array(encoding === 'utf16be' ? written.swap16() : written)])
   expect([isEncodingGuessed, rows[0]?.entry.phrase, rows[0]?.entry.description]).toEqual([false, 'Äpfel', 'süß'])
 })
 
-test('a first line that tells spreadsheets what separates is no row of the file', async () => {
+test('skips a first line that declares the separator', async () => {
   const { rows } = await read(['sep=;\r\nword;note\r\nJour fixe;a, b\r\n'])
   expect(rows).toMatchObject([{ line: 3, problem: null, entry: { phrase: 'Jour fixe', description: 'a, b' } }])
 })
 
-test('languages may be named in either language of the app', async () => {
+test('accepts names of languages in both languages of the app', async () => {
   const { rows } = await read(['word,language\nApfel,Niederländisch\nApple,Dutch\n'])
   expect(rows.map(({ entry }) => entry.languageCode)).toEqual(['nl', 'nl'])
   const english = new File(['word,language\nApfel,Niederländisch\n'], 'words.csv')
@@ -108,9 +108,9 @@ test('languages may be named in either language of the app', async () => {
   expect((await readEntries(english, reading)).rows[0]?.entry.languageCode).toBe('nl')
 })
 
-test('names of languages are looked up once, however many rows have them', async () => {
+test('computes the names of languages only once for all rows', async () => {
   const namers = vi.spyOn(Intl, 'DisplayNames')
-  const { rows } = await read(['word,language\n', 'Apfel,Niederländisch\n'.repeat(MOST_ROWS)])
+  const { rows } = await read(['word,language\n', 'Apfel,Niederländisch\n'.repeat(MAX_ROWS)])
   expect(rows.at(-1)?.entry.languageCode).toBe('nl')
   expect(namers.mock.calls.length).toBeLessThan(4)
   namers.mockRestore()
@@ -120,23 +120,23 @@ test.for<[string, Parts, string]>([
   ['a workbook', [bytes(0x50, 0x4b, 3, 4), 'sheet'], 'notText'],
   ['bytes', ['word\n', bytes(0, 1, 0)], 'notText'],
   ['a picture', [bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)], 'notText'],
-  ['nothing', [], 'empty'],
+  ['an empty file', [], 'empty'],
   ['only a first row', ['word,note\n'], 'empty'],
   ['only empty lines', ['\r\n  \r\n,\r\n'], 'empty'],
   ['no column for the word', ['name,colour\nx,red\n'], 'noPhraseColumn'],
-  ['too many rows', ['word\n', 'x\n'.repeat(MOST_ROWS + 1)], 'tooManyRows'],
+  ['too many rows', ['word\n', 'x\n'.repeat(MAX_ROWS + 1)], 'tooManyRows'],
   ['too many bytes', ['x'.repeat(20_000_001)], 'tooLarge'],
-])('%s cannot be used, and is told so', async ([, parts, problem]) => {
+])('rejects a file with: %s', async ([, parts, problem]) => {
   expect(await problemOf(parts)).toBe(problem)
 })
 
-test('reading stops when it is told to', async () => {
+test('stops reading when aborted', async () => {
   const stopping = new AbortController()
   stopping.abort()
   await expect(read(['word\nx\n'], { signal: stopping.signal })).rejects.toBe(stopping.signal.reason)
 })
 
-test('a word that is there for the same language and people is left out, and one that comes twice is added once', async () => {
+test('skips a word that exists for the same language and scope, and adds a repeated one once', async () => {
   const { rows } = await read(['word,language\nminutebook,en\nMinutebook,de\nNew,\nNEW,\n'])
   const entry: VocabularyEntry = {
     vocabularyId: '1',

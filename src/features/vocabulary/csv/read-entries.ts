@@ -15,16 +15,16 @@ import { saveFile } from '~/lib/browser'
 import type { MessagesOf } from '~/messages/use-messages'
 import type { vocabularyPageMessages } from '../vocabulary.messages'
 
-/** As many as are read, looked through and added in reasonable time. */
-export const MOST_ROWS = 10_000
-export const MOST_BYTES = 20_000_000
+/** Can be read, reviewed and added in reasonable time. */
+export const MAX_ROWS = 10_000
+export const MAX_FILE_BYTES = 20_000_000
 
-/** Why nothing of a file can be used. */
+/** Why a file can't be used at all. */
 export type FileProblem = 'tooLarge' | 'notText' | 'empty' | 'noPhraseColumn' | 'tooManyRows' | 'unreadable'
 
 export class UnusableFile extends Error {
   readonly problem: FileProblem
-  /** What the first row names, where that is what is wrong. */
+  /** The first row, for `noPhraseColumn`. */
   readonly header: readonly string[]
 
   constructor(problem: FileProblem, header: readonly string[] = []) {
@@ -37,21 +37,19 @@ export class UnusableFile extends Error {
 
 export type ReadFile = {
   rows: ReadRow[]
-  /** Columns that mean nothing here. */
   unknownColumns: string[]
-  /** How the letters are written could only be guessed. */
   isEncodingGuessed: boolean
 }
 
 type Reading = RowRules & { signal: AbortSignal; onProgress: (part: number) => void }
 
-/** Reads the entries of a CSV file piece by piece; throws `UnusableFile`, or the reason it was stopped for. */
+/** Reads the entries of a CSV file in chunks. Throws `UnusableFile`, or the signal's reason if aborted. */
 export async function readEntries(file: File, { signal, onProgress, ...rules }: Reading): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) throw new UnusableFile('tooLarge')
+  if (file.size > MAX_FILE_BYTES) throw new UnusableFile('tooLarge')
   const half = { signal, onProgress: (part: number) => onProgress(part / 2) }
   const encoding = await encodingOf(file, half).catch(orUnreadable(signal))
   if (encoding === null) throw new UnusableFile('notText')
-  const rows = createRows(rules)
+  const rows = createRowReader(rules)
   const rest = { signal, onProgress: (part: number) => onProgress(0.5 + part / 2) }
   try {
     for await (const text of textOf(file, encoding, rest)) rows.push(text)
@@ -62,18 +60,18 @@ export async function readEntries(file: File, { signal, onProgress, ...rules }: 
   return { ...rows.end(), isEncodingGuessed: encoding.isGuessed }
 }
 
-/** The file was changed or taken away after it was chosen. */
+/** Reading fails if the file has been changed or removed since it was chosen. */
 const orUnreadable =
   (signal: AbortSignal) =>
   (error: unknown): never => {
     throw signal.aborted ? error : new UnusableFile('unreadable')
   }
 
-/** What spreadsheets read first in a file: what separates its fields. */
+/** The line that declares the separator to spreadsheets (`sep=;`). */
 const isSeparatorLine = ({ line, fields: [first = '', ...rest] }: CsvRecord) =>
   line === 1 && /^sep=.?$/i.test(first) && rest.every((field) => field === '')
 
-function createRows(rules: RowRules) {
+function createRowReader(rules: RowRules) {
   let reader: CsvReader | null = null
   let columns: ColumnPlaces | null = null
   const rows: ReadRow[] = []
@@ -86,7 +84,7 @@ function createRows(rules: RowRules) {
       if (columns.places.phrase === undefined) throw new UnusableFile('noPhraseColumn', record.fields)
       return
     }
-    if (rows.length === MOST_ROWS) throw new UnusableFile('tooManyRows')
+    if (rows.length === MAX_ROWS) throw new UnusableFile('tooManyRows')
     rows.push(readRow(record, columns, rules))
   }
 
@@ -99,7 +97,7 @@ function createRows(rules: RowRules) {
       const { records, isCut } = reader?.end() ?? { records: [], isCut: false }
       for (const record of records) take(record)
       const last = rows.at(-1)
-      // A quote that is never closed takes in everything after it.
+      // An unclosed quote swallows everything after it.
       if (isCut && last !== undefined) rows[rows.length - 1] = { ...last, problem: 'cut' }
       if (columns === null || rows.length === 0) throw new UnusableFile('empty')
       return { rows, unknownColumns: columns.unknown }
@@ -118,7 +116,7 @@ type RowProblem =
   | 'companyRefused'
   | 'cut'
 
-/** What a row of a file asks for; `isDirectoryWide` null where it does not say for whom. */
+/** A row's entry; `isDirectoryWide` is null if the row has no scope. */
 export type RowEntry = Omit<Required<VocabularyEntryBody>, 'isDirectoryWide'> & { isDirectoryWide: boolean | null }
 
 type ReadRow = { line: number; entry: RowEntry; problem: RowProblem | null }
@@ -154,7 +152,7 @@ const personal = [
   '0',
 ]
 
-/** A record of a file as an entry, with the first thing that is wrong with it. */
+/** Converts a record to an entry with its first problem. */
 function readRow(
   { line, fields }: { line: number; fields: readonly string[] },
   { places }: ColumnPlaces,
@@ -164,11 +162,11 @@ function readRow(
     const place = places[column]
     return place === undefined ? '' : plainValue(fields[place] ?? '').trim()
   }
-  const language = languageIn(text('language'), rules.locale)
-  const scope = scopeIn(text('scope'))
+  const language = parseLanguage(text('language'), rules.locale)
+  const scope = parseScope(text('scope'))
   const entry: RowEntry = {
     phrase: text('phrase').normalize('NFC'),
-    manualReplacePhrases: mistakenForms(text('mistaken').replaceAll(betweenForms(text('mistaken')), ',')) || null,
+    manualReplacePhrases: mistakenForms(text('mistaken').replaceAll(formSeparators(text('mistaken')), ',')) || null,
     description: text('note') || null,
     languageCode: language ?? null,
     isDirectoryWide: scope ?? null,
@@ -182,16 +180,16 @@ function readRow(
   return { line, entry, problem: problems.find((one) => typeof one === 'string') ?? null }
 }
 
-/** Within a field they may stand below each other; where no comma separates them, other signs do. */
-const betweenForms = (text: string) => (text.includes(',') ? /[\r\n]+/g : /[\r\n;|]+/g)
+/** Forms can be separated by line breaks and commas; without commas, also by `;` or `|`. */
+const formSeparators = (text: string) => (text.includes(',') ? /[\r\n]+/g : /[\r\n;|]+/g)
 
-/** Null for every language, undefined for what is none. */
-function languageIn(text: string, locale: string): string | null | undefined {
+/** Null for every language, undefined if unknown. */
+function parseLanguage(text: string, locale: string): string | null | undefined {
   return everyLanguage.includes(text.toLowerCase()) ? null : (languageCodeOf(text, locale) ?? undefined)
 }
 
-/** Whether it is for the company; null where it does not say, undefined for what is neither. */
-function scopeIn(text: string): boolean | null | undefined {
+/** True for the company; null if empty, undefined if unknown. */
+function parseScope(text: string): boolean | null | undefined {
   const plain = text.toLowerCase()
   if (company.includes(plain)) return true
   if (personal.includes(plain)) return false
@@ -206,38 +204,37 @@ function textProblem({ phrase, manualReplacePhrases, description }: RowEntry): R
   return isLonger(description ?? '', MAX_TEXT) ? 'noteTooLong' : null
 }
 
-/** A field may hold a whole file: what is longer in any way of counting is not counted. */
+/** Doesn't count the characters of very long fields, since one may contain a whole file. */
 const isLonger = (text: string, longest: number) => text.length > 2 * longest || lengthOf(text) > longest
 
-/** What becomes of a row: it is added, left out because it is there, or cannot be taken. */
+/** What the import does with a row: add it, skip a duplicate, or report a problem. */
 export type RowState = 'new' | 'exists' | 'twice' | RowProblem
 
 export type SortedRow = { line: number; body: VocabularyEntryBody; state: RowState }
 
 type Known = { entries: readonly VocabularyEntry[]; isDirectoryWide: boolean }
 
-/** Sorts rows by what becomes of them; `isDirectoryWide` is for rows that do not say for whom they are. */
+/** Determines each row's state. `isDirectoryWide` applies to rows without a scope. */
 export function sortRows(rows: readonly ReadRow[], { entries, isDirectoryWide }: Known): SortedRow[] {
-  const there = new Set(entries.map(keyOf))
-  const before = new Set<string>()
+  const existing = new Set(entries.map(keyOf))
+  const seen = new Set<string>()
   return rows.map(({ line, entry, problem }) => {
     const body = { ...entry, isDirectoryWide: entry.isDirectoryWide ?? isDirectoryWide }
     if (problem !== null) return { line, body, state: problem }
     const key = keyOf(body)
-    const state = there.has(key) ? 'exists' : before.has(key) ? 'twice' : 'new'
-    before.add(key)
+    const state = existing.has(key) ? 'exists' : seen.has(key) ? 'twice' : 'new'
+    seen.add(key)
     return { line, body, state }
   })
 }
 
 export const isProblem = ({ state }: SortedRow): boolean => state !== 'new' && state !== 'exists' && state !== 'twice'
 
-/** What a column of a vocabulary file is about. */
 type EntryColumn = 'phrase' | 'mistaken' | 'language' | 'scope' | 'note'
 
 export const entryColumns = ['phrase', 'mistaken', 'language', 'scope', 'note'] as const satisfies EntryColumn[]
 
-/** Names of each column, in small letters without spaces: ours in both languages, the contract's, and what others use. */
+/** Accepted names, normalized: the app's in both languages, the contract's and other common ones. */
 const columnNames: Record<EntryColumn, readonly string[]> = {
   phrase: ['wordorphrase', 'wortoderwendung', 'phrase', 'word', 'term', 'wort', 'wendung', 'begriff'],
   mistaken: ['mistakenfor', 'verwechseltmit', 'manualreplacephrases', 'misrecognitions', 'soundslike', 'falscherkannt'],
@@ -246,7 +243,7 @@ const columnNames: Record<EntryColumn, readonly string[]> = {
   note: ['note', 'notiz', 'description', 'beschreibung'],
 }
 
-const plain = (name: string) =>
+const normalized = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
@@ -254,11 +251,11 @@ const plain = (name: string) =>
 
 type ColumnPlaces = { places: Partial<Record<EntryColumn, number>>; unknown: string[] }
 
-/** Where each column stands, by the first row of a file, and what it names besides. */
+/** Returns the columns' positions by the first row, and unknown columns. */
 function columnsOf(header: readonly string[]): ColumnPlaces {
   const found: ColumnPlaces = { places: {}, unknown: [] }
   for (const [index, name] of header.entries()) {
-    const column = entryColumns.find((one) => columnNames[one].includes(plain(name)))
+    const column = entryColumns.find((one) => columnNames[one].includes(normalized(name)))
     if (column === undefined) {
       if (name.trim() !== '') found.unknown.push(name.trim())
     } else found.places[column] ??= index
@@ -266,50 +263,50 @@ function columnsOf(header: readonly string[]): ColumnPlaces {
   return found
 }
 
-const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Whether a canonical tag is of a language there is. */
-const isLanguage = (tag: string) => known.of(tag.split('-')[0] ?? '') !== undefined
+/** Whether a canonical tag's language exists. */
+const isLanguage = (tag: string) => englishNames.of(tag.split('-')[0] ?? '') !== undefined
 
-/** The tag of a language that is written as one (`de-de`) or by its name, in English, German or the language `locale`; null for neither. */
+/** Parses a language tag (`de-de`) or a name in English, German or the language `locale`. Null if unknown. */
 function languageCodeOf(text: string, locale: string): string | null {
   try {
     const [tag] = Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))
     if (tag !== undefined && isLanguage(tag)) return tag
   } catch {
-    // A name, or nothing that is a language.
+    // Not a tag; perhaps a name.
   }
   const wanted = text.trim().toLowerCase()
   for (const one of ['en', 'de', locale]) {
-    const code = namesIn(one).get(wanted)
+    const code = languagesByName(one).get(wanted)
     if (code !== undefined) return code
   }
   return null
 }
 
-/** Made once for each language: a file has thousands of rows. */
-const named = new Map<string, ReadonlyMap<string, string>>()
+/** Cached, because a file can have thousands of rows. */
+const namesByLocale = new Map<string, ReadonlyMap<string, string>>()
 
-/** The languages of meetings by their names in small letters. */
-function namesIn(locale: string): ReadonlyMap<string, string> {
-  const kept = named.get(locale)
-  if (kept !== undefined) return kept
+/** Maps the lower-case names of meeting languages to their tags. */
+function languagesByName(locale: string): ReadonlyMap<string, string> {
+  const cached = namesByLocale.get(locale)
+  if (cached !== undefined) return cached
   const namer = new Intl.DisplayNames(locale, { type: 'language' })
   const names = new Map(meetingLanguages.map((code) => [(namer.of(code) ?? code).toLowerCase(), code]))
-  named.set(locale, names)
+  namesByLocale.set(locale, names)
   return names
 }
 
 type Messages = MessagesOf<typeof vocabularyPageMessages>
 
-/** With a comma, which says that nothing else in it separates. */
-const writtenForms = (forms: string) => (/[;|]/.test(forms) && !forms.includes(',') ? `${forms},` : forms)
+/** Adds a comma to forms with `;` or `|`, so that these aren't read as separators. */
+const escapedForms = (forms: string) => (/[;|]/.test(forms) && !forms.includes(',') ? `${forms},` : forms)
 
-/** Entries as a CSV file that spreadsheets open and that can be imported again. */
+/** Returns a CSV file that can be opened in spreadsheets and imported again. */
 export function entriesCsv(entries: readonly VocabularyEntry[], t: Messages): string {
   const rows = entries.map(({ phrase, manualReplacePhrases, languageCode, isDirectoryWide, description }) => [
     phrase,
-    writtenForms(manualReplacePhrases ?? ''),
+    escapedForms(manualReplacePhrases ?? ''),
     languageCode ?? '',
     isDirectoryWide ? 'company' : 'personal',
     description ?? '',
@@ -317,7 +314,7 @@ export function entriesCsv(entries: readonly VocabularyEntry[], t: Messages): st
   return csvText([[t.phrase, t.mistaken, t.language, t.forWhom, t.note], ...rows])
 }
 
-/** Puts entries among the person's downloads. */
+/** Downloads entries as a CSV file. */
 export function exportEntries(entries: readonly VocabularyEntry[], t: Messages) {
   saveFile(new Blob([entriesCsv(entries, t)], { type: 'text/csv;charset=utf-8' }), `${t.exportName}.csv`)
 }

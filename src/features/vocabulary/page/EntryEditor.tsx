@@ -23,10 +23,10 @@ type EntryEditorProps = {
   onClose: () => void
 }
 
-/** A word as it is changed in its row: Enter saves, Escape leaves it as it was. What was changed is not left without asking. */
+/** Edits a word in its row. Enter saves, Escape cancels, and leaving with changes asks first. */
 export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const t = useMessages(vocabularyPageMessages)
-  // As it was when it was opened: what others make of it in the meantime is told.
+  // The entry when editing began, to detect other people's changes.
   const [opened] = useState(entry)
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +54,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   }
 
   return (
-    // Only listens to what its fields are given.
+    // Only handles events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -106,7 +106,10 @@ const focusOn = (field: HTMLInputElement | null) => field?.focus()
 type Save = { directoryId: string; opened: VocabularyEntry }
 type Facts = ReturnType<typeof bodyOf>
 
-/** Saves a word, with a way back. A word is replaced as a whole: what others changed of it stays, or is told where both did. */
+/**
+ * Saves a word and offers Undo. The service replaces words as a whole, so other people's changes are merged in; if both
+ * changed the same field, that is shown first.
+ */
 function useSave({ directoryId, opened }: Save) {
   const t = useMessages(vocabularyPageMessages)
   const client = useQueryClient()
@@ -126,24 +129,24 @@ function useSave({ directoryId, opened }: Save) {
     update(mine, seen, onDone)
   }
 
-  function update(mine: Partial<Facts>, back: Facts, onDone: () => void) {
+  function update(mine: Partial<Facts>, previous: Facts, onDone: () => void) {
     updating.mutate(
-      { vocabularyId, body: { ...back, ...mine, expected: back } },
+      { vocabularyId, body: { ...previous, ...mine, expected: previous } },
       {
         onSuccess: (saved) => {
           onDone()
           showWithUndo(t.saved({ phrase: saved.phrase }), {
-            run: () => updating.mutateAsync({ vocabularyId, body: { ...back, expected: bodyOf(saved) } }),
-            done: t.restored({ phrase: back.phrase }),
+            run: () => updating.mutateAsync({ vocabularyId, body: { ...previous, expected: bodyOf(saved) } }),
+            done: t.restored({ phrase: previous.phrase }),
           })
         },
-        onError: (error) => void updateAgain(error, mine, onDone),
+        onError: (error) => void retryUpdate(error, mine, onDone),
       },
     )
   }
 
-  /** Over what others changed of it otherwise. */
-  async function updateAgain(failure: ApiError, mine: Partial<Facts>, onDone: () => void) {
+  /** Retries if other people have only changed other fields. */
+  async function retryUpdate(failure: ApiError, mine: Partial<Facts>, onDone: () => void) {
     const now = await lookAgain(failure, mine)
     if (now !== undefined) update(mine, now, onDone)
   }

@@ -15,10 +15,10 @@ import { vocabularyPageMessages } from '../vocabulary.messages'
 import { vocabularyMutations } from '../vocabulary-queries'
 import { EntryEditor } from './EntryEditor'
 
-/** From here on only the rows in sight are drawn. */
+/** Longer tables render only rows in view. */
 const MANY = 60
 
-/** The words, a row each, changed where they stand. */
+/** The words, edited in their rows. */
 export function EntryTable(props: EntryTableProps) {
   const t = useMessages(vocabularyPageMessages)
   const { entries, editedId, ...row } = props
@@ -45,7 +45,7 @@ export function EntryTable(props: EntryTableProps) {
         </tr>
       </thead>
       {entries.length > MANY ? (
-        <ManyEntries {...props} />
+        <VirtualEntries {...props} />
       ) : (
         <tbody className="block divide-y divide-line">
           {entries.map((entry, index) => (
@@ -65,11 +65,11 @@ export function EntryTable(props: EntryTableProps) {
 
 const ROW_PX = 57
 const OVERSCAN = 8
-/** Below it the head of the page lies over the table. */
+/** Height of the sticky header, which covers the table. */
 const HEAD_PX = 120
 
-/** Rows of a long vocabulary, of which only those in sight are drawn, and those that have focus or are being changed. */
-function ManyEntries({ entries, editedId, ...shared }: EntryTableProps) {
+/** Renders only rows in view, the focused one and the one being edited. */
+function VirtualEntries({ entries, editedId, ...shared }: EntryTableProps) {
   const box = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
   const scrollMargin = useScrollMargin(box, 0)
@@ -92,7 +92,7 @@ function ManyEntries({ entries, editedId, ...shared }: EntryTableProps) {
     rangeExtractor,
   })
 
-  // One that a link asks for is brought into sight.
+  // Scrolls to the word from a link.
   const start = useRef(edited)
   useLayoutEffect(() => {
     if (start.current >= 0) rows.scrollToIndex(start.current, { align: 'center' })
@@ -133,35 +133,34 @@ function ManyEntries({ entries, editedId, ...shared }: EntryTableProps) {
   )
 }
 
-/** The words a table shows, and what it asks for. */
 type EntryTableProps = {
   directoryId: string
   entries: readonly VocabularyEntry[]
-  /** The person may change the company's words. */
+  /** Whether the person can change company words. */
   canManage: boolean
   editedId: string | undefined
-  /** Opens an entry where it stands; null closes it. */
+  /** Opens an entry for editing; null closes it. */
   onEdit: (vocabularyId: string | null) => void
 }
 
-/** The columns of the table; on a phone its cells stand below each other. */
+/** The table's columns; on a phone, cells are stacked. */
 const rowGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 px-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,9rem)_4.5rem]'
 
 type EntryRowProps = {
   directoryId: string
   entry: VocabularyEntry
-  /** Where it stands, from 0 on. */
+  /** Position in the table, starting at 0. */
   index: number
   canManage: boolean
   isEdited: boolean
   onEdit: (vocabularyId: string | null) => void
-  /** Of a table of which only a part is drawn: how far down it is, in pixels. */
+  /** Distance from the top in pixels, if only rows in view are rendered. */
   offset?: number
   measure?: (row: HTMLTableRowElement | null) => void
 }
 
-/** One word, to read or to change. What this person may not change is there, disabled. */
+/** A word, shown or being edited. Actions are disabled if the person can't change it. */
 const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { directoryId, entry, index, canManage, isEdited, onEdit, offset, measure } = props
   const canChange = canManage || !entry.isDirectoryWide
@@ -241,7 +240,7 @@ function Forms({ entry }: { entry: VocabularyEntry }) {
   )
 }
 
-/** When a row is closed again, focus is back on what opened it. */
+/** Returns focus to a row's edit button after editing. */
 function useFocusAfter(isOpen: boolean, measure: EntryRowProps['measure']) {
   const row = useRef<HTMLTableRowElement>(null)
   const wasOpen = useRef(isOpen)
@@ -259,7 +258,7 @@ function useFocusAfter(isOpen: boolean, measure: EntryRowProps['measure']) {
   )
 }
 
-/** Deletes an entry; Undo writes it again as it was. */
+/** Deletes an entry; Undo creates it again. */
 function useRemoveEntry(directoryId: string) {
   const t = useMessages(vocabularyPageMessages)
   const { mutateAsync: remove } = useMutation(vocabularyMutations.remove(directoryId))

@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
-import { MOST_BYTES, MOST_ROWS, readEntries, type ReadFile, sortRows, UnusableFile } from '../csv/read-entries'
+import { MAX_FILE_BYTES, MAX_ROWS, readEntries, type ReadFile, sortRows, UnusableFile } from '../csv/read-entries'
 import { vocabularyImportMessages } from '../vocabulary.messages'
 import { vocabularyMutations } from '../vocabulary-queries'
 import { ImportPreview } from './ImportPreview'
@@ -24,7 +24,7 @@ type ImportDialogProps = {
   onClose: () => void
 }
 
-/** Words out of a CSV file: what is in it and what is wrong with it is seen before any of it is added. */
+/** Imports words from a CSV file, after a preview with its problems. */
 export function ImportDialog({ directoryId, entries, isManager, onClose }: ImportDialogProps) {
   const t = useMessages(vocabularyImportMessages)
   const { file, choose } = useCsvFile(isManager)
@@ -48,7 +48,7 @@ export function ImportDialog({ directoryId, entries, isManager, onClose }: Impor
       size="large"
       title={t.title}
       description={file.state === 'none' ? t.rules : undefined}
-      // What is being added is stopped first, by its own button.
+      // A running import has to be stopped first.
       onClose={isBusy ? () => {} : onClose}
       onBackdropClick={() => {}}
       isClosable={!isBusy}
@@ -60,7 +60,7 @@ export function ImportDialog({ directoryId, entries, isManager, onClose }: Impor
         )
       }
     >
-      <DropPlace onFile={choose}>
+      <DropZone onFile={choose}>
         {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
         {read === null ? (
           <BeforeRead file={file} />
@@ -76,7 +76,7 @@ export function ImportDialog({ directoryId, entries, isManager, onClose }: Impor
         {isBusy || file.state === 'reading' ? null : (
           <Chooser name={file.state === 'none' ? null : file.name} onFile={choose} />
         )}
-      </DropPlace>
+      </DropZone>
     </Dialog>
   )
 }
@@ -99,7 +99,7 @@ function Buttons({ isRead, count, onAdd, onClose }: ButtonsProps) {
   )
 }
 
-/** What a file is to have, how far it is read, or why it cannot be used. */
+/** The expected columns, the progress of reading, or why the file can't be used. */
 function BeforeRead({ file }: { file: CsvFile }) {
   if (file.state === 'reading') return <Reading name={file.name} part={file.part} onStop={file.stop} />
   return (
@@ -122,8 +122,8 @@ function Columns() {
 
 type FileProps = { onFile: (file: File) => void }
 
-/** A file dropped anywhere in the dialog is for it, not one to be uploaded. */
-function DropPlace({ onFile, children }: FileProps & { children: ReactNode }) {
+/** Accepts a file dropped anywhere in the dialog, instead of uploading it as a recording. */
+function DropZone({ onFile, children }: FileProps & { children: ReactNode }) {
   function take(event: DragEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -131,7 +131,7 @@ function DropPlace({ onFile, children }: FileProps & { children: ReactNode }) {
     if (event.type === 'drop' && file) onFile(file)
   }
   return (
-    // Choosing by button does the same.
+    // The button is the accessible alternative.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onDragOver={take} onDrop={take} className="flex flex-col gap-4 pt-3">
       {children}
@@ -164,7 +164,7 @@ function Chooser({ name, onFile }: FileProps & { name: string | null }) {
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file once more, put right in the meantime, is a choice too.
+          // Cleared, so that the same file can be chosen again after a correction.
           currentTarget.value = ''
           if (file) onFile(file)
         }}
@@ -206,10 +206,9 @@ function Unusable({ name, reason: { problem, header } }: { name: string; reason:
   )
 }
 
-/** The limits of a file, formatted. */
 function useLimits() {
   const { fileSize, number } = useFormats()
-  return { size: fileSize(MOST_BYTES), words: number(MOST_ROWS) }
+  return { size: fileSize(MAX_FILE_BYTES), words: number(MAX_ROWS) }
 }
 
 function AddingBar({ adding: { done, total, stop } }: { adding: Adding }) {
@@ -226,14 +225,13 @@ function AddingBar({ adding: { done, total, stop } }: { adding: Adding }) {
   )
 }
 
-/** A file on its way to being words. */
 type CsvFile =
   | { state: 'none' }
   | { state: 'reading'; name: string; part: number; stop: () => void }
   | { state: 'unusable'; name: string; reason: UnusableFile }
   | { state: 'read'; name: string; content: ReadFile }
 
-/** Reads the file that is chosen, with progress and an end; choosing another one ends it. */
+/** Reads the chosen file with progress. Choosing another one aborts it. */
 function useCsvFile(isManager: boolean) {
   const [file, setFile] = useState<CsvFile>({ state: 'none' })
   const reading = useRef<AbortController>(undefined)
@@ -268,7 +266,7 @@ function useCsvFile(isManager: boolean) {
 
 type Adding = { done: number; total: number; stop: () => void }
 
-/** Adds many words with progress and an end, and offers to take back all of them. `failure` says why it ended before its end. */
+/** Adds words with progress, can be stopped, and offers Undo. `failure` is why it stopped early. */
 function useAddWords(directoryId: string) {
   const t = useMessages(vocabularyImportMessages)
   const errorMessage = useErrorMessage()
@@ -278,7 +276,7 @@ function useAddWords(directoryId: string) {
   const [adding, setAdding] = useState<Adding | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const stopping = useRef<AbortController>(undefined)
-  // What was begun is not gone on with once nobody sees how far it is.
+  // Stops when the progress is no longer shown.
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function undo(ids: readonly string[]) {
@@ -290,7 +288,7 @@ function useAddWords(directoryId: string) {
     }
   }
 
-  /** Answers whether all of them are there now. */
+  /** Returns whether all were added. */
   async function add(bodies: readonly VocabularyEntryBody[]): Promise<boolean> {
     const aborting = new AbortController()
     stopping.current = aborting

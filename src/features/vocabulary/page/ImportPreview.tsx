@@ -12,7 +12,7 @@ import { ScopeChoice } from '../EntryFields'
 import { vocabularyImportMessages, vocabularyPageMessages } from '../vocabulary.messages'
 
 const ROW_PX = 52
-/** From here on. */
+/** Longer lists render only rows in view. */
 const MANY = 60
 
 type ImportPreviewProps = {
@@ -23,7 +23,7 @@ type ImportPreviewProps = {
   onCompanyChange: (isCompany: boolean) => void
 }
 
-/** What a file has, row by row, with what becomes of each and what is wrong with it. */
+/** The rows of a file, each with what the import does with it or its problem. */
 export function ImportPreview({ content, rows, isManager, isCompany, onCompanyChange }: ImportPreviewProps) {
   const t = useMessages(vocabularyImportMessages)
   const { number } = useFormats()
@@ -31,8 +31,8 @@ export function ImportPreview({ content, rows, isManager, isCompany, onCompanyCh
   const problems = rows.filter(isProblem)
   const fresh = rows.filter(({ state }) => state === 'new')
   const known = rows.length - problems.length - fresh.length
-  const isUnsaid = content.rows.some(({ entry }) => entry.isDirectoryWide === null)
-  const sums = [
+  const isScopeMissing = content.rows.some(({ entry }) => entry.isDirectoryWide === null)
+  const counts = [
     t.toAdd(fresh.length),
     known > 0 && t.leftOut(known),
     problems.length > 0 && t.withProblem(problems.length),
@@ -46,13 +46,13 @@ export function ImportPreview({ content, rows, isManager, isCompany, onCompanyCh
           {t.knownColumns({ columns: t.columns })}
         </Notice>
       ) : null}
-      {isUnsaid ? (
+      {isScopeMissing ? (
         <Disclosure summary={t.forWhom} open={isManager}>
           <ScopeChoice isManager={isManager} isCompany={isCompany} onChange={onCompanyChange} />
         </Disclosure>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className="text-control font-medium">{sums.filter(Boolean).join(' · ')}</output>
+        <output className="text-control font-medium">{counts.filter(Boolean).join(' · ')}</output>
         {problems.length === 0 ? null : (
           <SegmentedControl
             label={t.show}
@@ -70,22 +70,21 @@ export function ImportPreview({ content, rows, isManager, isCompany, onCompanyCh
   )
 }
 
-/** Of a long file only the rows in sight are drawn. */
 function Rows({ rows }: { rows: readonly SortedRow[] }) {
   const t = useMessages(vocabularyImportMessages)
-  // Kept as state: what is inside is drawn before its box is there, and has to be drawn again once it is.
+  // State instead of a ref, to render the rows again once their scroller exists.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   return (
     <section
       ref={setScroller}
-      // Scrolls, so the keyboard has to get in.
+      // Focusable, to scroll by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t.preview}
       className="max-h-80 overflow-y-auto rounded-control border border-line"
     >
       {rows.length > MANY ? (
-        <ManyRows rows={rows} scroller={scroller} />
+        <VirtualRows rows={rows} scroller={scroller} />
       ) : (
         <ul className="divide-y divide-line">
           {rows.map((row) => (
@@ -101,21 +100,21 @@ function Rows({ rows }: { rows: readonly SortedRow[] }) {
 
 const rowClasses = 'flex items-center gap-3 px-3 py-1.5 text-small'
 
-function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HTMLElement | null }) {
-  const drawn = useVirtualizer({
+function VirtualRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HTMLElement | null }) {
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => ROW_PX,
     overscan: 6,
   })
   return (
-    <ul className="relative" style={{ height: drawn.getTotalSize() }}>
-      {drawn.getVirtualItems().map(({ index, start }) => {
+    <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
         const row = rows[index]
         return row === undefined ? null : (
           <li
             key={row.line}
-            ref={drawn.measureElement}
+            ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
@@ -130,8 +129,8 @@ function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HT
   )
 }
 
-/** A row shows the beginning: a field may hold a whole file, which would take a second to lay out. */
-const shown = (text: string) => text.slice(0, 400)
+/** Limits a field's length, because one that contains a whole file would take a second to lay out. */
+const excerpt = (text: string) => text.slice(0, 400)
 
 function PreviewRow({ row }: { row: SortedRow }) {
   const t = useMessages(vocabularyImportMessages)
@@ -145,8 +144,8 @@ function PreviewRow({ row }: { row: SortedRow }) {
       <span className="w-16 shrink-0 text-ink-3 tabular-nums">{t.line({ line })}</span>
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 gap-2">
-          <bdi className="truncate font-medium text-ink">{shown(phrase) || '–'}</bdi>
-          <bdi className="min-w-0 flex-1 truncate text-ink-3">{shown(manualReplacePhrases ?? '')}</bdi>
+          <bdi className="truncate font-medium text-ink">{excerpt(phrase) || '–'}</bdi>
+          <bdi className="min-w-0 flex-1 truncate text-ink-3">{excerpt(manualReplacePhrases ?? '')}</bdi>
         </span>
         <span className={isBad ? 'flex items-center gap-1 text-bad' : 'block truncate text-ink-3'}>
           {isBad ? <CircleAlert aria-hidden className="mt-0.5 size-3.5 self-start" /> : null}

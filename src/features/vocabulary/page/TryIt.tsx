@@ -10,10 +10,10 @@ import { useDebouncedValue } from '~/ui/hooks'
 import { vocabularyQueries } from '../vocabulary-queries'
 import { vocabularyPageMessages } from '../vocabulary.messages'
 
-const PAUSE_MS = 250
-const LONGEST = 4_000
+const DEBOUNCE_MS = 250
+const MAX_LENGTH = 4_000
 
-/** A sentence as it was heard, and what the vocabulary makes of it: told by the service that does it. */
+/** Previews the vocabulary's replacements in a sentence, as computed by the service. */
 export function TryIt({ directoryId }: { directoryId: string }) {
   const t = useMessages(vocabularyPageMessages)
   const nameOf = languageNames()
@@ -26,7 +26,7 @@ export function TryIt({ directoryId }: { directoryId: string }) {
           label={t.tryLabel}
           hint={t.tryHint}
           value={text}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Select
@@ -43,7 +43,7 @@ export function TryIt({ directoryId }: { directoryId: string }) {
         </Select>
         <Outcome
           directoryId={directoryId}
-          text={lengthOf(text.trim()) > LONGEST ? '' : text}
+          text={lengthOf(text.trim()) > MAX_LENGTH ? '' : text}
           languageCode={languageCode || null}
         />
       </div>
@@ -55,16 +55,16 @@ type OutcomeProps = { directoryId: string; text: string; languageCode: string | 
 
 function Outcome({ directoryId, text, languageCode }: OutcomeProps) {
   const t = useMessages(vocabularyPageMessages)
-  const requested = useDebouncedValue(text, PAUSE_MS)
+  const requested = useDebouncedValue(text, DEBOUNCE_MS)
   const { data, isError } = useQuery({
     ...vocabularyQueries.preview(directoryId, { text: requested, languageCode }),
     enabled: requested.trim() !== '',
     placeholderData: keepPreviousData,
   })
-  const isNothing = text.trim() === ''
+  const isEmpty = text.trim() === ''
   return (
     <div aria-live="polite" className="text-control empty:hidden sm:col-span-2">
-      {isNothing ? null : isError ? (
+      {isEmpty ? null : isError ? (
         <p className="text-bad">{t.tryFailed}</p>
       ) : data === undefined ? null : data.replacements.length === 0 ? (
         <p className="text-ink-2">{t.tryNothing}</p>
@@ -74,7 +74,7 @@ function Outcome({ directoryId, text, languageCode }: OutcomeProps) {
             {t.tryResult} · {t.replaced(data.replacements.length)}
           </p>
           <p dir="auto" className="mt-1 text-body wrap-anywhere whitespace-pre-wrap">
-            {marked(data)}
+            {highlighted(data)}
           </p>
         </>
       )}
@@ -82,8 +82,8 @@ function Outcome({ directoryId, text, languageCode }: OutcomeProps) {
   )
 }
 
-/** The text as it would be, with what was put right marked in it. */
-function marked({ text, replacements }: VocabularyPreview): ReactNode[] {
+/** The text after replacement, with replacements highlighted. */
+function highlighted({ text, replacements }: VocabularyPreview): ReactNode[] {
   const parts: ReactNode[] = []
   let [at, shift] = [0, 0]
   for (const { start, end, phrase } of replacements) {

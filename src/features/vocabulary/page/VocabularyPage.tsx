@@ -29,7 +29,7 @@ type VocabularyPageProps = {
   onSearchChange: (changes: VocabularySearch) => void
 }
 
-/** The words that transcripts are to get right: the company's and the person's own, changed where they stand. */
+/** The company's words and the person's own, edited in place. */
 export function VocabularyPage({ directoryId, search, onSearchChange }: VocabularyPageProps) {
   const t = useMessages(vocabularyPageMessages)
   const canManage = isManager(useOwnRole(directoryId))
@@ -37,7 +37,7 @@ export function VocabularyPage({ directoryId, search, onSearchChange }: Vocabula
   const { q, scope } = useDeferredValue(search)
   const found = useMemo(() => findEntries(entries, { q, scope }), [entries, q, scope])
   const editedId = search.show === 'edit' ? search.entry : undefined
-  const { shown, edited } = useKeptEdited(found, { entries, editedId })
+  const { shown, edited } = useWithEdited(found, { entries, editedId })
   useRowFocus()
   const onNew = () => onSearchChange({ show: 'new' })
   return (
@@ -85,7 +85,7 @@ type DialogsProps = Omit<ComponentProps<typeof VocabularyDialogs>, 'show'> & { s
 const Dialogs = ({ show, ...props }: DialogsProps) =>
   show === 'new' || show === 'import' ? <VocabularyDialogs show={show} {...props} /> : null
 
-/** Only the service knows what it would replace. */
+/** Only the service can compute replacements. */
 const Trial = ({ directoryId }: { directoryId: string }) =>
   useHasExtension('library') ? <TryIt directoryId={directoryId} /> : null
 
@@ -93,7 +93,7 @@ type FiltersProps = Pick<VocabularyPageProps, 'search' | 'onSearchChange'> & { c
 
 function Filters({ search: { q = '', scope }, count, onSearchChange }: FiltersProps) {
   const t = useMessages(vocabularyPageMessages)
-  const isNarrowed = q !== '' || scope !== undefined
+  const isFiltered = q !== '' || scope !== undefined
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchBox
@@ -113,20 +113,19 @@ function Filters({ search: { q = '', scope }, count, onSearchChange }: FiltersPr
         onChange={(value) => onSearchChange({ scope: value === 'all' ? undefined : value })}
       />
       <output className="ml-auto text-small text-ink-3 tabular-nums">
-        {isNarrowed ? t.found(count) : t.words(count)}
+        {isFiltered ? t.found(count) : t.words(count)}
       </output>
     </div>
   )
 }
 
 type PageActionsProps = {
-  /** What an export has: the words that are shown. */
+  /** The words to export: those shown. */
   entries: readonly VocabularyEntry[]
   onNew: () => void
   onImport: () => void
 }
 
-/** What is done with the vocabulary as a whole. */
 function PageActions({ entries, onNew, onImport }: PageActionsProps) {
   const t = useMessages(vocabularyPageMessages)
 
@@ -151,14 +150,14 @@ function PageActions({ entries, onNew, onImport }: PageActionsProps) {
 type VocabularyDialogsProps = {
   directoryId: string
   show: 'new' | 'import'
-  /** What a new word begins with. */
+  /** The initial phrase of a new word. */
   phrase: string
   entries: readonly VocabularyEntry[]
   isManager: boolean
   onClose: () => void
 }
 
-/** The dialog that the address asks for. */
+/** The dialog in the address. */
 export function VocabularyDialogs({ show, phrase, entries, ...props }: VocabularyDialogsProps) {
   const { directoryId, isManager: canManage, onClose } = props
   if (show === 'new')
@@ -167,14 +166,14 @@ export function VocabularyDialogs({ show, phrase, entries, ...props }: Vocabular
 }
 
 type NoEntriesProps = {
-  /** There is no word at all, not only none that is looked for. */
+  /** Whether there are no words at all, rather than no matches. */
   isEmpty: boolean
   search: VocabularySearch
   onNew: () => void
   onSearchChange: (changes: VocabularySearch) => void
 }
 
-/** No word is there, or none that is looked for: what it could become, and the way back. */
+/** The empty state, with or without a search. */
 function NoEntries({ isEmpty, search: { q = '', scope }, onNew, onSearchChange }: NoEntriesProps) {
   const t = useMessages(vocabularyPageMessages)
   if (isEmpty) {
@@ -213,7 +212,6 @@ function NoEntries({ isEmpty, search: { q = '', scope }, onNew, onSearchChange }
   )
 }
 
-/** The page before its words are here, in the final layout. */
 export function VocabularySkeleton({ directoryId }: { directoryId: string }) {
   const t = useMessages(vocabularyPageMessages)
   return (
@@ -250,8 +248,8 @@ const Actions = () => (
 
 type Edited = { entries: readonly VocabularyEntry[]; editedId: string | undefined }
 
-/** The words to show, with the one that is being changed, also when a search hides it or someone has deleted it in the meantime. */
-function useKeptEdited(shown: readonly VocabularyEntry[], { entries, editedId }: Edited) {
+/** Adds the word being edited to those shown, even if the search hides it or it has been deleted in the meantime. */
+function useWithEdited(shown: readonly VocabularyEntry[], { entries, editedId }: Edited) {
   const now = editedId === undefined ? undefined : entries.find(({ vocabularyId }) => vocabularyId === editedId)
   const [kept, setKept] = useState(now)
   if (now !== undefined && now !== kept) setKept(now)

@@ -9,7 +9,7 @@ const rows = Array.from({ length: 2_000 }, (_, index): SortedRow => {
   return { line: index + 2, body, state: 'new' }
 })
 
-test('of a field that holds a whole file its beginning is drawn', async () => {
+test('a field that contains a whole file is truncated', async () => {
   const content = { rows: [], unknownColumns: [], isEncodingGuessed: false }
   const body = { phrase: 'q'.repeat(1_000_000), manualReplacePhrases: null, languageCode: null, isDirectoryWide: false }
   const { container } = await render(
@@ -25,7 +25,7 @@ test('of a field that holds a whole file its beginning is drawn', async () => {
   expect(container.textContent.length).toBeLessThan(2_000)
 })
 
-test('of a long file the rows in sight are drawn as soon as it is read, and no others', async () => {
+test('a long file renders only rows in view, as soon as it is read', async () => {
   const content = { rows: [], unknownColumns: [], isEncodingGuessed: false }
   const { container } = await render(
     <ImportPreview content={content} rows={rows} isManager={false} isCompany={false} onCompanyChange={() => {}} />,

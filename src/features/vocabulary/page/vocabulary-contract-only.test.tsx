@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contractOnlyService } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Loads the lazy chunk before tests are timed.
 import './VocabularyPage'
 
 const { service, test } = await contractOnlyService()
 
-test('words are imported one by one where the service takes them so, and “Try it” is absent', async ({
+test('on a contract-only service, words are imported one by one, and “Try it” is absent', async ({
   openApp,
   directory,
 }) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test } from '~/test/app-test'
-// What the page fetches when it is needed is read before any test is timed.
+// Loads the lazy chunks before tests are timed.
 import './EntryEditor'
 import './TryIt'
 import './VocabularyPage'
@@ -13,7 +13,7 @@ const PAGE = '/d/:directoryId/settings/vocabulary'
 
 type Facts = { phrase: string; manualReplacePhrases?: string }
 
-/** A word of the company's. */
+/** Adds a company word. */
 async function addEntry({ directoryId }: TestDirectory, userId: string, facts: Facts) {
   const vocabularyId = newId()
   await db
@@ -40,7 +40,7 @@ const rowOf = async (phrase: string) => {
 const csv = (...lines: string[]) => new File([lines.join('\r\n')], 'words.csv', { type: 'text/csv' })
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('Choose file', { selector: 'input' })
 
-test('a word is changed in its row, its misrecognitions as chips, and Undo puts it back', async ({
+test('a word is edited in its row, with misrecognitions as chips, and Undo reverts it', async ({
   openApp,
   directory,
 }) => {
@@ -77,7 +77,7 @@ test('a word is changed in its row, its misrecognitions as chips, and Undo puts 
   ])
 })
 
-test('words and misrecognitions that are too long stay, say so, and are not saved', async ({ openApp, directory }) => {
+test('overlong words and misrecognitions are kept and reported, but not saved', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addEntry(directory, admin.userId, { phrase: 'Minutebook' })
   const { user } = await openApp(PAGE)
@@ -96,7 +96,7 @@ test('words and misrecognitions that are too long stay, say so, and are not save
   expect(phrase).toHaveValue('x'.repeat(401))
 })
 
-test('a word that was changed is not left without asking, wherever the way leads', async ({ openApp, directory }) => {
+test('leaving a changed word asks first, by any way out', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   for (const phrase of ['Alpha', 'Beta']) await addEntry(directory, admin.userId, { phrase })
   const { user, history } = await openApp(PAGE)
@@ -116,7 +116,7 @@ test('a word that was changed is not left without asking, wherever the way leads
     expect(field).toHaveValue('Alphabet')
     expect(history.location.search).toBe(search)
   }
-  // What only narrows the list leaves nothing.
+  // Filtering keeps the editor open.
   await user.type(screen.getByRole('searchbox'), 'Bet')
   await waitFor(() => expect(history.location.search).toContain('q=Bet'))
   expect(screen.getByRole('textbox', { name: 'Word or phrase' })).toHaveValue('Alphabet')
@@ -127,7 +127,7 @@ test('a word that was changed is not left without asking, wherever the way leads
   expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Alpha' }, { phrase: 'Beta' }])
 })
 
-test('a deleted word is brought back by Undo, and focus stays in the table', async ({ openApp, directory }) => {
+test('Undo restores a deleted word, and focus stays in the table', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   for (const phrase of ['Alpha', 'Beta'])
     await addEntry(directory, admin.userId, { phrase, manualReplacePhrases: `${phrase}x` })
@@ -141,10 +141,7 @@ test('a deleted word is brought back by Undo, and focus stays in the table', asy
   expect(await entriesOf(directory)).toMatchObject([{ manualReplacePhrases: 'Alphax' }, { phrase: 'Beta' }])
 })
 
-test('words are found by what they are mistaken for, and by whose they are, as the address says', async ({
-  openApp,
-  directory,
-}) => {
+test('words are found by misrecognition and scope, which are in the address', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addEntry(directory, admin.userId, { phrase: 'Minutebook', manualReplacePhrases: 'Müller book' })
   await addEntry(directory, admin.userId, { phrase: 'Jour fixe' })
@@ -160,7 +157,7 @@ test('words are found by what they are mistaken for, and by whose they are, as t
   expect(await screen.findByRole('textbox', { name: 'Word or phrase' })).toHaveValue('muller')
 })
 
-test('a user sees the company’s words and who changes them, and changes their own', async ({ openApp, directory }) => {
+test('a user sees company words and who can change them, and can change their own', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addEntry(directory, admin.userId, { phrase: 'Ours' })
   const { user } = await openApp(PAGE, { as: 'user' })
@@ -181,7 +178,7 @@ test('a user sees the company’s words and who changes them, and changes their 
   expect((await rowOf('Brightwater')).getByRole('button', { name: 'Edit Brightwater' })).toBeEnabled()
 })
 
-test('a word is not added twice for the same people and language', async ({ openApp, directory }) => {
+test('a word isn’t added twice for the same scope and language', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addEntry(directory, admin.userId, { phrase: 'Ours' })
   const { user } = await openApp(`${PAGE}?show=new`)
@@ -208,7 +205,7 @@ test('a word is not added twice for the same people and language', async ({ open
   await waitFor(async () => expect(await entriesOf(directory)).toHaveLength(3))
 })
 
-test('a word that someone deletes in the meantime is told, and what was typed can be added again', async ({
+test('a word deleted by someone else during editing is reported, and the input can be added again', async ({
   openApp,
   directory,
 }) => {
@@ -225,7 +222,7 @@ test('a word that someone deletes in the meantime is told, and what was typed ca
   await rowOf('Gone')
 })
 
-test('what someone else made of a word since stays, and is told where it would be written over', async ({
+test('someone else’s changes of a word are kept, and shown before being overwritten', async ({
   openApp,
   directory,
 }) => {
@@ -253,17 +250,14 @@ test('what someone else made of a word since stays, and is told where it would b
   )
 })
 
-test('a link to a word that is gone says so, and an empty vocabulary says what it is for', async ({ openApp }) => {
+test('a link to a deleted word says so, and an empty vocabulary explains itself', async ({ openApp }) => {
   await openApp(`${PAGE}?show=edit&entry=${newId()}`)
   expect(await screen.findByText('This word no longer exists.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No words yet' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })
 
-test('“Try it” shows what a new transcript would say, with what was put right marked', async ({
-  openApp,
-  directory,
-}) => {
+test('“Try it” highlights the replacements in a sentence', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addEntry(directory, admin.userId, { phrase: 'Minutebook', manualReplacePhrases: 'minute book' })
   const { user } = await openApp(PAGE)
@@ -280,7 +274,7 @@ test('“Try it” shows what a new transcript would say, with what was put righ
   expect(screen.getByText(/1 replacement/)).toBeVisible()
 })
 
-test('a file is looked through before it is imported: rows with problems say so, the others are added, and Undo takes them back', async ({
+test('an import shows a preview with problems, adds the valid rows, and Undo removes them', async ({
   openApp,
   directory,
 }) => {
@@ -314,7 +308,7 @@ test('a file is looked through before it is imported: rows with problems say so,
   expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Known' }])
 })
 
-test('what cannot be imported says why, and another file can be chosen', async ({ openApp }) => {
+test('an unusable file is explained, and another can be chosen', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Import words' }))
   expect(dialog.getByText('or drop it here. Up to 20 MB and 10,000 words.')).toBeVisible()
@@ -334,10 +328,7 @@ test('what cannot be imported says why, and another file can be chosen', async (
   ).toBeVisible()
 })
 
-test('an import that the service ends says so, keeps the rest to be tried again, and can be stopped', async ({
-  openApp,
-  directory,
-}) => {
+test('a failed import is reported and can be retried', async ({ openApp, directory }) => {
   let isBroken = true
   const { user } = await openApp(`${PAGE}?show=import`, {
     fetch: (real) => async (input, init) => {
