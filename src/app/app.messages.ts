@@ -35,8 +35,6 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   notFoundTitle: 'Page not found',
   notFoundDetail: 'This page doesn’t exist, or you don’t have access to it.',
   home: 'Go to recordings',
-  noCompany: 'You’re not in a company yet',
-  noCompanyDetail: 'Ask an admin to invite you at the e-mail address you signed in with.',
 })
 
 export const frameMessages = i18n('frame', () => import('./de.json'), {

@@ -49,3 +49,17 @@ test('the account menu leads to the profile and to the settings', async ({ openA
   await user.click(again ?? document.body)
   expect(screen.getAllByRole('menuitem', { name: 'Settings', hidden: true })).not.toEqual([])
 })
+
+test('a person who is blocked is told by whom, also at a link into the company', async ({ openApp, directory }) => {
+  const { user, history } = await openApp('/sign-in', { as: null })
+  const member = await directory.signIn('user')
+  await service.db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', member.userId).execute()
+  await user.click(await screen.findByRole('button', { name: 'Use an access token instead' }))
+  await user.type(screen.getByLabelText('Personal access token'), member.token)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Test company has blocked your access. Ask its admins.')).toBeVisible()
+
+  history.push(`/d/${directory.directoryId}/tasks`)
+  await waitFor(() => expect(history.location.pathname).toBe('/'))
+  expect(await screen.findByText('Test company has blocked your access. Ask its admins.')).toBeVisible()
+})

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lastDirectory, lastPlace } from '~/app/last-place'
+import { noCompanyMessages } from '~/features/invitations/invitations.messages'
 import { startSession, signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { recordDialog } from '~/features/uploads/choose-files'
@@ -52,12 +54,19 @@ async function offerFiles(how: 'shared' | 'open', directoryId: string) {
   }
 }
 
-/** For people who are signed in but don't belong to a company yet. */
+/** For people who are signed in but don't belong to a company yet, or whose companies have blocked them. */
 function NoCompanyPage() {
   const t = useMessages(appMessages)
-  usePageTitle(t.noCompany)
+  const words = useMessages(noCompanyMessages)
+  const { data: blocked = [] } = useQuery(sessionQueries.directories())
+  const isBlocked = blocked.length > 0
+  const title = isBlocked ? words.blocked : words.none
+  usePageTitle(title)
   return (
-    <FrontPage title={t.noCompany} intro={t.noCompanyDetail}>
+    <FrontPage
+      title={title}
+      intro={isBlocked ? blocked.map(({ name }) => words.blockedDetail({ company: name })).join(' ') : words.noneDetail}
+    >
       <Button onClick={() => void signOut().catch(() => showToast(t.signOutFailed, { tone: 'error' }))}>
         {t.signOut}
       </Button>

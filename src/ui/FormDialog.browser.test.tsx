@@ -117,7 +117,14 @@ test('submitting with a refused field focuses that field, and its reason is its 
 test('a form that deletes starts on Cancel, and Enter in an optional picker doesn’t submit it', async () => {
   const onSubmit = vi.fn<() => void>()
   await render(
-    <FormDialog title="Erase Ana?" submitLabel="Erase" isDangerous isPending={false} onSubmit={onSubmit} onClose={() => {}}>
+    <FormDialog
+      title="Erase Ana?"
+      submitLabel="Erase"
+      isDangerous
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    >
       <input role="combobox" aria-label="New owner" aria-expanded={false} aria-controls="none" />
       <input type="password" aria-label="Password" />
     </FormDialog>,

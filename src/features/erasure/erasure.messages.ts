@@ -22,8 +22,7 @@ export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   tasks: count({ one: '{count} task', other: '{count} tasks' }),
   texts:
     'The full name and e-mail are removed everywhere, including transcripts and summaries. First names on their own stay.',
-  forever:
-    'This can’t be undone. Download a copy first if you might need it. Copies made here are erased too.',
+  forever: 'This can’t be undone. Download a copy first if you might need it. Copies made here are erased too.',
   ownLastOwner: 'You’re the last owner of a company. Make someone else an owner first.',
   lastOwner: 'This is the last owner of a company. Make someone else an owner first.',
   otherCompany: 'This person is also in another company. Only they can erase their account.',

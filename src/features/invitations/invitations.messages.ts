@@ -24,3 +24,10 @@ export const invitationsMessages = i18n('invitations', () => import('./de.json')
   failedTitle: 'The invitation didn’t load',
   tryAgain: 'Try again',
 })
+
+export const noCompanyMessages = i18n('no-company', () => import('./de.json'), {
+  none: 'You’re not in a company yet',
+  noneDetail: 'Ask an admin to invite you at the e-mail address you signed in with.',
+  blocked: 'You don’t have access',
+  blockedDetail: params('{company} has blocked your access. Ask its admins.'),
+})

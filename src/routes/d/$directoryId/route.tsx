@@ -21,8 +21,10 @@ export const Route = createFileRoute('/d/$directoryId')({
       queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' }),
     ])
     showTimeZone(me.timeZone)
-    if (!directories.some((directory) => directory.directoryId === directoryId && !directory.isBlocked))
-      throw notFound()
+    const open = directories.filter((directory) => !directory.isBlocked)
+    // That page says who has blocked the person.
+    if (open.length === 0) throw redirect({ to: '/', replace: true })
+    if (!open.some((directory) => directory.directoryId === directoryId)) throw notFound()
   },
   component: DirectoryRoute,
   pendingComponent: ShellSkeleton,
