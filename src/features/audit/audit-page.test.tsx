@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { auditFields } from '#server/audit/audit-log.ts'
 import { newId } from '#server/new-id.ts'
 import { service, test } from '~/test/app-test'
 import { knownActions, sentenceAround, withErased } from './audit-texts'
@@ -48,12 +49,23 @@ test('every action has a sentence with its person, in both languages', () => {
   expect(Object.keys(german)).toEqual(Object.keys(auditSentenceMessages.get()))
 })
 
+test('every field the service tells about has a label, in both languages', () => {
+  expect(Object.keys(auditFieldMessages.get())).toEqual(expect.arrayContaining([...auditFields]))
+  expect(Object.keys(de['audit-fields']).toSorted()).toEqual(Object.keys(auditFieldMessages.get()).toSorted())
+})
+
 test('a copy of one’s own data, and an erased person in the reader’s language', () => {
   const own = { action: 'export.deleted', resourceName: 'Ada', resourceId: '1', userId: '1' }
   expect(sentenceAround(own, auditSentenceMessages.get()).join('Ada')).toBe('Ada deleted a copy of their own data')
-  const entry = { ...own, userName: 'Deleted person', changes: [{ field: 'member', before: 'Deleted person', after: null }] }
+  const entry = {
+    ...own,
+    userName: 'Deleted person',
+    changes: [{ field: 'member', before: 'Deleted person', after: null }],
+  }
   const fields = { ...auditFieldMessages.get(), deletedPerson: 'Gelöschte Person' }
-  expect(withErased({ ...entry, auditEntryId: '2', occurredOn: '', lastOccurredOn: '', count: 1 }, fields)).toMatchObject({
+  expect(
+    withErased({ ...entry, auditEntryId: '2', occurredOn: '', lastOccurredOn: '', count: 1 }, fields),
+  ).toMatchObject({
     userName: 'Gelöschte Person',
     resourceName: 'Ada',
     changes: [{ before: 'Gelöschte Person', after: null }],
