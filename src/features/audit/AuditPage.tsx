@@ -226,12 +226,7 @@ function Person({ name, onPress }: PersonProps) {
   if (name === null) return t.service
   if (onPress === undefined) return <bdi>{name}</bdi>
   return (
-    <button
-      type="button"
-      title={t.onlyPerson({ name })}
-      onClick={onPress}
-      className="font-semibold hover:underline"
-    >
+    <button type="button" title={t.onlyPerson({ name })} onClick={onPress} className="font-semibold hover:underline">
       <bdi>{name}</bdi>
     </button>
   )
