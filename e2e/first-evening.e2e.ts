@@ -41,7 +41,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
     // The card stays in place on every step.
     expect(await topOfTitle()).toBe(top)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { name: 'Speech and summaries' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Speech recognition and summaries' })).toBeVisible()
     expect(await topOfTitle()).toBe(top)
     await expect(page.getByText('Recommended')).toHaveCount(1)
     await expectAccessible()

@@ -6,8 +6,59 @@ import { newId } from '../new-id.ts'
 /** Private actions: the log shows them only to the person, regardless of what others can read. */
 export const ownActions = ['voice.remembered', 'voice.forgotten'] as const
 
+/** What an entry tells about, in display order; the app has a label for each. */
+export const auditFields = [
+  'method',
+  'secondFactor',
+  'browser',
+  'system',
+  'network',
+  'isNewDevice',
+  'isNewNetwork',
+  'through',
+  'applications',
+  'defaultMeetingTemplate',
+  'deleteAfterDays',
+  'description',
+  'directoryWide',
+  'event',
+  'expiresOn',
+  'firstName',
+  'folder',
+  'isActive',
+  'isBlocked',
+  'isRecordingConsentRequired',
+  'keepFiled',
+  'languageCode',
+  'lastName',
+  'license',
+  'mediaAfterDays',
+  'member',
+  'name',
+  'parentFolder',
+  'people',
+  'recordingConsentText',
+  'role',
+  'scopes',
+  'secondFactorOf_admin',
+  'secondFactorOf_owner',
+  'secondFactorOf_user',
+  'sections',
+  'sessions',
+  'subfolder',
+  'subfolders',
+  'teamShare',
+  'timeZone',
+  'title',
+  'tokens',
+  'url',
+  'userShare',
+] as const
+
+export type AuditField = (typeof auditFields)[number]
+
 /** One field before and after, in readable form; never a password, a token or a secret address. */
-export type AuditChange = { field: string; before: string | null; after: string | null }
+export type AuditChange = { field: AuditField; before: string | null; after: string | null }
 
 export type AuditNote = {
   /** Null for an entry about an account rather than one company: every directory the person belongs to lists it. */

@@ -57,7 +57,7 @@ export async function removeMember(db: Db, key: MemberKey): Promise<void> {
       .where('userId', '=', userId)
       .execute()
     await leaveDirectory(trx, { directoryId, userId })
-    const changes = [{ field: 'role', before: target.role, after: null }]
+    const changes: AuditChange[] = [{ field: 'role', before: target.role, after: null }]
     await note(trx, key, { action: 'membership.deleted', changes })
   })
 }
@@ -92,7 +92,7 @@ function pick(members: MemberState[], { userId, byUserId }: MemberKey) {
 
 async function differences(trx: Db, before: MemberState, after: MemberState): Promise<AuditChange[]> {
   const licenses = new Map((await listLicenses(trx)).map(({ licenseId, name }) => [licenseId, name]))
-  const fields = [
+  const fields: AuditChange[] = [
     { field: 'role', before: before.role, after: after.role },
     { field: 'license', before: licenses.get(before.licenseId) ?? null, after: licenses.get(after.licenseId) ?? null },
     { field: 'isBlocked', before: String(before.isBlocked), after: String(after.isBlocked) },

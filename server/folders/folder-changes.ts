@@ -202,8 +202,8 @@ function subfolderChanges(
   names: readonly string[],
   change: (text: string) => Omit<AuditChange, 'field'>,
 ): AuditChange[] {
-  const count = names.length > MAX_NAMED ? [{ field: 'subfolders', ...change(String(names.length)) }] : []
-  return [...names.slice(0, MAX_NAMED).map((name) => ({ field: 'subfolder', ...change(name) })), ...count]
+  const count = names.length > MAX_NAMED ? [{ field: 'subfolders' as const, ...change(String(names.length)) }] : []
+  return [...names.slice(0, MAX_NAMED).map((name) => ({ field: 'subfolder' as const, ...change(name) })), ...count]
 }
 
 /** 400 if the folder would be inside itself or nested too deep. */

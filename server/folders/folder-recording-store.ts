@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../access.ts'
-import { recordAudit } from '../audit/audit-log.ts'
+import { type AuditChange, recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { canEditVisible } from '../recordings/recording-permit.ts'
 import { lockFolders, requireWritable } from './folder-access.ts'
@@ -46,7 +46,7 @@ export async function putInFolder(trx: Db, member: Member, { folderId, recording
     .returning('recordingId')
     .executeTakeFirst()
   if (added === undefined) return
-  const change = { field: 'folder', before: null, after: folder.name }
+  const change: AuditChange = { field: 'folder', before: null, after: folder.name }
   await noteChange(trx, member, { action: 'recording.filed', recordingId, change })
 }
 
@@ -60,14 +60,14 @@ export async function takeFromFolder(trx: Db, member: Member, { folderId, record
     .returning('recordingId')
     .executeTakeFirst()
   if (removed === undefined) return
-  const change = { field: 'folder', before: folder.name, after: null }
+  const change: AuditChange = { field: 'folder', before: folder.name, after: null }
   await noteChange(trx, member, { action: 'recording.unfiled', recordingId, change })
 }
 
 type Note = {
   action: 'recording.filed' | 'recording.unfiled'
   recordingId: string
-  change: { field: string; before: string | null; after: string | null }
+  change: AuditChange
 }
 
 /** A folder determines who sees a recording, so the audit entry has both. */

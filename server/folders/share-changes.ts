@@ -145,7 +145,7 @@ async function nameTeams(trx: Db, changes: readonly Change[]): Promise<AuditChan
 }
 
 function describe(
-  field: string,
+  field: AuditChange['field'],
   changes: readonly Change[],
   rows: readonly { id: string; name: string }[],
 ): AuditChange[] {

@@ -102,7 +102,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const count = await endSessionsOf(trx, { userId })
     if (count === 0) return
-    const changes = [{ field: 'sessions', before: String(count), after: '0' }]
+    const changes: AuditChange[] = [{ field: 'sessions', before: String(count), after: '0' }]
     await recordAudit(trx, { directoryId: null, userId, action: 'session.deleted', resourceId: null, changes })
   })
 }
@@ -139,8 +139,8 @@ export async function endChosenCredentials(
   { endTokens = false, endApplications = false }: CredentialEnds,
 ): Promise<AuditChange[]> {
   const ended = [
-    { field: 'tokens', count: endTokens ? await endPersonalTokens(trx, userId, exceptTokenId) : 0 },
-    { field: 'applications', count: endApplications ? await endGrantsOf(trx, userId) : 0 },
+    { field: 'tokens' as const, count: endTokens ? await endPersonalTokens(trx, userId, exceptTokenId) : 0 },
+    { field: 'applications' as const, count: endApplications ? await endGrantsOf(trx, userId) : 0 },
   ]
   return ended.flatMap(({ field, count }) => (count === 0 ? [] : [{ field, before: String(count), after: '0' }]))
 }

@@ -103,7 +103,7 @@ export function renamePasskey(db: Db, { userId, passkeyId }: OwnPasskey, name: s
       .returning(shown)
       .executeTakeFirstOrThrow()
     if (before.name !== name) {
-      const changes = [{ field: 'name', before: before.name, after: name }]
+      const changes = [{ field: 'name' as const, before: before.name, after: name }]
       const note = { action: 'passkey.updated', resourceId: passkeyId, resourceName: name, changes } as const
       await recordAudit(trx, { directoryId: null, userId, ...note })
     }

@@ -72,7 +72,7 @@ export type Incident = {
   directoryId: string | null
   /** What separates incidents with the same subject: a network, or an operation. */
   detail: string
-  facts: Omit<SignInFacts, 'network'> | Readonly<Record<string, string | null>>
+  facts: Omit<SignInFacts, 'network'> | { through: string }
 }
 
 /** `detail` is null for incidents that were merged because there were too many. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { AuditChange } from '../audit/audit-log.ts'
+import { auditFields, type AuditChange, type AuditField } from '../audit/audit-log.ts'
 import type { LaterKey } from '../db/sealed-bytes.ts'
 import { describeBrowser } from '../../shared/describe-browser.ts'
 
@@ -51,10 +51,11 @@ export const networkLabel = (pseudonym: Pseudonyms, userId: string, part: string
   pseudonym('network', `${userId} ${part}`).slice(0, 4)
 
 /** Formats facts as the audit log's changes; omits null ones. */
-export function toChanges(facts: Readonly<Record<string, string | boolean | null>>): AuditChange[] {
-  return Object.entries(facts).flatMap(([field, value]) =>
-    value === null || value === false ? [] : [{ field, before: null, after: String(value) }],
-  )
+export function toChanges(facts: Readonly<Partial<Record<AuditField, string | boolean | null>>>): AuditChange[] {
+  return auditFields.flatMap((field) => {
+    const value = facts[field] ?? false
+    return value === false ? [] : [{ field, before: null, after: String(value) }]
+  })
 }
 
 /**

@@ -172,7 +172,7 @@ async function addMember(trx: Db, { directoryId, userId, newRole }: NewMember) {
     .where('code', '=', newRole)
     .executeTakeFirstOrThrow()
   await trx.insertInto('memberships').values({ directoryId, userId, roleId, licenseId: fullLicenseId }).execute()
-  const changes = [{ field: 'role', before: null, after: newRole }]
+  const changes = [{ field: 'role' as const, before: null, after: newRole }]
   await recordAudit(trx, { directoryId, userId, action: 'membership.created', resourceId: userId, changes })
 }
 

@@ -124,8 +124,8 @@ async function noteChange(trx: Db, { directoryId, userId }: Member, { team, leav
     resourceId: team.teamId,
     resourceName: team.name,
     changes: [
-      ...leaving.map((id) => ({ field: 'member', before: names.get(id) ?? id, after: null })),
-      ...joining.map((id) => ({ field: 'member', before: null, after: names.get(id) ?? id })),
+      ...leaving.map((id) => ({ field: 'member' as const, before: names.get(id) ?? id, after: null })),
+      ...joining.map((id) => ({ field: 'member' as const, before: null, after: names.get(id) ?? id })),
     ],
   })
 }

@@ -71,7 +71,7 @@ export function createWebhook(
       .insertInto('webhooks')
       .values({ webhookId, directoryId, userId, ...wanted, secret, ...application, createdOn: new Date() })
       .execute()
-    const changes = [
+    const changes: AuditChange[] = [
       { field: 'event', before: null, after: event },
       { field: 'url', before: null, after: withoutSecrets(url) },
       { field: 'directoryWide', before: null, after: String(isDirectoryWide) },
@@ -252,7 +252,7 @@ function changesOf(webhook: Found, { name, event, url }: WebhookChanges): AuditC
     { field: 'name', before: webhook.name, after: name },
     { field: 'event', before: webhook.event, after: event },
     { field: 'url', before: webhook.url, after: url },
-  ]
+  ] as const
   return candidates.flatMap(({ field, before, after }) => {
     if (after === undefined || after === before) return []
     return [{ field, before: withoutSecrets(before), after: withoutSecrets(after) }]

@@ -5,7 +5,7 @@ export const interviewEnglish = defineBuiltInTemplate({
   kind: 'interview',
   languageCode: 'en',
   title: 'Interview',
-  description: 'A conversation with a candidate: experience, strengths, concerns, next steps.',
+  description: 'A conversation with a candidate: experience, topics, their questions, next steps.',
   sections: [
     {
       meetingTemplateSectionId: 'c6925543-145a-5f1e-bac2-ed0bebf192da',
@@ -61,7 +61,7 @@ export const interviewGerman = defineBuiltInTemplate({
   kind: 'interview',
   languageCode: 'de',
   title: 'Bewerbungsgespräch',
-  description: 'Gespräch mit einer Bewerberin oder einem Bewerber: Erfahrung, Stärken, Bedenken, nächste Schritte.',
+  description: 'Gespräch mit einer Bewerberin oder einem Bewerber: Erfahrung, Themen, Fragen, nächste Schritte.',
   sections: [
     {
       meetingTemplateSectionId: '3c7182a1-6d6d-5862-9564-7fc10d61948c',

@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
 import { readAllEntries, type AuditParams } from './audit-queries'
-import { actionText, changeText, isFact, personOf } from './audit-texts'
+import { actionText, changeText, isFact, personOf, withErased } from './audit-texts'
 import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
 
 type AuditExportProps = { directoryId: string; params: AuditParams; isEmpty: boolean }
@@ -81,22 +81,24 @@ function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, form
     t.columnChanges,
     t.columnCount,
   ]
-  const rows = entries.map((entry) => [
-    formats.dateTime(entry.occurredOn),
-    entry.occurredOn,
-    personOf(entry) ?? t.service,
-    actionText(entry.action, entry.resourceName, actions),
-    entry.action,
-    entry.resourceName ?? '',
-    entry.changes
-      .map((change) => {
-        const { field, before, after } = changeText(change, fields, formats)
-        return isFact(change)
-          ? `${field}: ${after ?? t.nothing}`
-          : `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`
-      })
-      .join('; '),
-    String(entry.count),
-  ])
+  const rows = entries
+    .map((stored) => withErased(stored, fields))
+    .map((entry) => [
+      formats.dateTime(entry.occurredOn),
+      entry.occurredOn,
+      personOf(entry) ?? t.service,
+      actionText(entry.action, entry.resourceName, actions),
+      entry.action,
+      entry.resourceName ?? '',
+      entry.changes
+        .map((change) => {
+          const { field, before, after } = changeText(change, fields, formats)
+          return isFact(change)
+            ? `${field}: ${after ?? t.nothing}`
+            : `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`
+        })
+        .join('; '),
+      String(entry.count),
+    ])
   return csvText([head, ...rows])
 }

@@ -17,7 +17,7 @@ import { DayField } from '~/ui/day/DayField'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { auditQueries } from './audit-queries'
 import { askedFor, type AuditPageProps, type AuditSearch, isBackwards } from './audit-search'
-import { actionAlone, changeText, isFact, knownActions, personOf, sentenceAround } from './audit-texts'
+import { actionAlone, changeText, isFact, knownActions, personOf, sentenceAround, withErased } from './audit-texts'
 import { auditActionMessages, auditFieldMessages, auditMessages, auditSentenceMessages } from './audit.messages'
 import { AuditExport } from './AuditExport'
 import { memberQueries } from '~/features/members/member-queries'
@@ -157,13 +157,14 @@ type AuditRowProps = {
 }
 
 /** One entry: a sentence, each change with values before and after, and the time. */
-function AuditRow({ entry, onPerson }: AuditRowProps) {
+function AuditRow({ entry: stored, onPerson }: AuditRowProps) {
   const t = useMessages(auditMessages)
   const fields = useMessages(auditFieldMessages)
   const formats = useFormats()
-  const { action, resourceName, occurredOn, lastOccurredOn, count, userId, changes } = entry
+  const entry = withErased(stored, fields)
+  const { occurredOn, lastOccurredOn, count, userId, changes } = entry
   const person = personOf(entry)
-  const [start, end] = sentenceAround({ action, name: resourceName }, useMessages(auditSentenceMessages))
+  const [start, end] = sentenceAround(entry, useMessages(auditSentenceMessages))
   const told = changes.filter(({ before, after }) => before !== after)
   return (
     <>
@@ -225,12 +226,7 @@ function Person({ name, onPress }: PersonProps) {
   if (name === null) return t.service
   if (onPress === undefined) return <bdi>{name}</bdi>
   return (
-    <button
-      type="button"
-      title={t.onlyPerson({ name })}
-      onClick={onPress}
-      className="font-semibold hover:underline coarse:min-h-11"
-    >
+    <button type="button" title={t.onlyPerson({ name })} onClick={onPress} className="font-semibold hover:underline">
       <bdi>{name}</bdi>
     </button>
   )

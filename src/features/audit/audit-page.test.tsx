@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { auditFields } from '#server/audit/audit-log.ts'
 import { newId } from '#server/new-id.ts'
 import { service, test } from '~/test/app-test'
-import { knownActions, sentenceAround } from './audit-texts'
-import { auditSentenceMessages } from './audit.messages'
+import { knownActions, sentenceAround, withErased } from './audit-texts'
+import { auditFieldMessages, auditSentenceMessages } from './audit.messages'
 import de from './de.json'
 
 const PAGE = '/d/:directoryId/settings/audit'
@@ -39,14 +40,36 @@ const tell = (directoryId: string, { changes = [], occurredOn, ...entry }: Told)
 
 test('every action has a sentence with its person, in both languages', () => {
   for (const action of knownActions) {
-    expect({ action, parts: sentenceAround({ action, name: 'X' }, auditSentenceMessages.get()).length }).toEqual({
-      action,
-      parts: 2,
-    })
-    expect(sentenceAround({ action, name: 'X' }, auditSentenceMessages.get()).join('')).not.toContain(action)
+    const told = { action, resourceName: 'X', resourceId: null, userId: null }
+    const parts = sentenceAround(told, auditSentenceMessages.get())
+    expect({ action, parts: parts.length }).toEqual({ action, parts: 2 })
+    expect(parts.join('')).not.toContain(action)
   }
   const german: Readonly<Record<string, unknown>> = de['audit-sentences']
   expect(Object.keys(german)).toEqual(Object.keys(auditSentenceMessages.get()))
+})
+
+test('every field the service tells about has a label, in both languages', () => {
+  expect(Object.keys(auditFieldMessages.get())).toEqual(expect.arrayContaining([...auditFields]))
+  expect(Object.keys(de['audit-fields']).toSorted()).toEqual(Object.keys(auditFieldMessages.get()).toSorted())
+})
+
+test('a copy of one’s own data, and an erased person in the reader’s language', () => {
+  const own = { action: 'export.deleted', resourceName: 'Ada', resourceId: '1', userId: '1' }
+  expect(sentenceAround(own, auditSentenceMessages.get()).join('Ada')).toBe('Ada deleted a copy of their own data')
+  const entry = {
+    ...own,
+    userName: 'Deleted person',
+    changes: [{ field: 'member', before: 'Deleted person', after: null }],
+  }
+  const fields = { ...auditFieldMessages.get(), deletedPerson: 'Gelöschte Person' }
+  expect(
+    withErased({ ...entry, auditEntryId: '2', occurredOn: '', lastOccurredOn: '', count: 1 }, fields),
+  ).toMatchObject({
+    userName: 'Gelöschte Person',
+    resourceName: 'Ada',
+    changes: [{ before: 'Gelöschte Person', after: null }],
+  })
 })
 
 test('entries are shown as sentences with their changes; unknown actions stay as they are', async ({
@@ -71,6 +94,15 @@ test('entries are shown as sentences with their changes; unknown actions stay as
     resourceName: 'Wiki',
     changes: [{ field: 'event', before: null, after: 'summary.ready' }],
   })
+  await tell(directoryId, {
+    action: 'folder.shared',
+    resourceName: 'Of Deleted person',
+    changes: [
+      { field: 'userShare', before: 'Clara: Ltd: read', after: 'Clara: Ltd: readWrite' },
+      { field: 'teamShare', before: null, after: 'Sales: none' },
+      { field: 'scopes', before: null, after: 'read write' },
+    ],
+  })
   await tell(directoryId, { action: 'planet.discovered', resourceName: '<b>Vulcan</b>', userName: null })
   await openApp(PAGE)
 
@@ -81,7 +113,10 @@ test('entries are shown as sentences with their changes; unknown actions stay as
   expect(screen.getByText(/^Time zone:/)).toHaveTextContent('Asia/Kolkata')
   expect(screen.getByText(/^Event:/)).toHaveTextContent('When a summary is ready')
   expect(await sentence('The service: planet.discovered “<b>Vulcan</b>”')).toBeVisible()
-  expect(screen.getByText('4 entries')).toBeVisible()
+  expect(screen.getByText(/^Person:/).textContent).toMatch(/Clara: Ltd: can view →.*Clara: Ltd: can edit$/)
+  expect(screen.getByText(/^Team:/).textContent).toMatch(/none →.*Sales: no access$/)
+  expect(screen.getByText(/^Permissions:/)).toHaveTextContent('view, edit')
+  expect(screen.getByText('5 entries')).toBeVisible()
 })
 
 test('a failed sign-in shows method, device and count as facts instead of changes', async ({ openApp, directory }) => {

@@ -96,14 +96,19 @@ export function actionText(action: string, name: string | null, t: ActionMessage
   return typeof label === 'string' ? label : label({ name: name ?? t.unnamed })
 }
 
+type Sentence = Pick<AuditEntry, 'action' | 'resourceId' | 'resourceName' | 'userId'>
+
 /** The parts of an entry's sentence before and after the person. */
 export function sentenceAround(
-  { action, name }: { action: string; name: string | null },
+  { action, resourceId, resourceName: name, userId }: Sentence,
   t: SentenceMessages,
 ): string[] {
   // A character that can't occur in a name or text, because the service rejects unreadable ones.
   const person = '\u0000'
-  const known = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'other' && key !== 'otherOf')?.[1]
+  const textOf = (wanted: string) =>
+    Object.entries(t).find(([key]) => key === wanted && key !== 'other' && key !== 'otherOf')?.[1]
+  const own = userId !== null && userId === resourceId ? textOf(`${keyOf(action)}Own`) : undefined
+  const known = own ?? textOf(keyOf(action))
   if (known !== undefined) return known({ person, name: name ?? '…', action }).split(person)
   return (name === null ? t.other({ person, action }) : t.otherOf({ person, action, name })).split(person)
 }
@@ -143,8 +148,16 @@ type RawValue = { field: string; raw: string }
 function valueText({ field, raw }: RawValue, t: FieldMessages, { dateTime }: Formats): string {
   if (raw === 'true') return t.yes
   if (raw === 'false') return t.no
-  const known = Object.entries(t).find(([key]) => key === `${field}_${raw}`)?.[1]
+  const nameOf = (wanted: string) => Object.entries(t).find(([key]) => key === wanted)?.[1]
+  const known = nameOf(`${field}_${raw}`)
   if (known !== undefined) return known
+  if (field === 'userShare' || field === 'teamShare')
+    return raw.replace(/(?<=: )\w+$/, (level) => nameOf(`access_${level}`) ?? level)
+  if (field === 'scopes')
+    return raw
+      .split(' ')
+      .map((scope) => nameOf(`scopes_${scope}`) ?? scope)
+      .join(', ')
   if (field === 'languageCode') return languageName(raw)
   return field === 'expiresOn' && !Number.isNaN(Date.parse(raw)) ? dateTime(raw) : raw
 }
@@ -154,6 +167,20 @@ function languageName(code: string): string {
     return languageNames()(code)
   } catch {
     return code
+  }
+}
+
+/** The service's name for an erased person, in any language. */
+const ERASED = 'Deleted person'
+
+/** The entry with erased people in the reader's language. */
+export function withErased(entry: AuditEntry, { deletedPerson }: FieldMessages): AuditEntry {
+  const text = (raw: string | null) => raw?.replaceAll(ERASED, deletedPerson) ?? null
+  return {
+    ...entry,
+    userName: text(entry.userName),
+    resourceName: text(entry.resourceName),
+    changes: entry.changes.map(({ field, before, after }) => ({ field, before: text(before), after: text(after) })),
   }
 }
 

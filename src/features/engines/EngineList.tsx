@@ -56,7 +56,7 @@ function EngineGroup({ title, engines, recommendedId, renderTest }: EngineGroupP
   if (engines.length === 0) return null
   return (
     <section aria-label={title} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{title}</h3>
+      <h2 className="text-small font-semibold text-ink-3">{title}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {engines.map((engine) => (
           <EngineRow

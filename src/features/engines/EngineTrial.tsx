@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Engine, EngineTest } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -10,6 +11,11 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { engineMutations } from './engine-queries'
 import { engineLabels } from './EngineList'
 import { enginesMessages } from './engines.messages'
+
+const MarkdownContent = lazy(async () => {
+  const { MarkdownContent: loaded } = await import('~/features/recordings/summary/content/MarkdownContent')
+  return { default: loaded }
+})
 
 type EngineTrialProps = {
   directoryId: string
@@ -125,8 +131,17 @@ function Outcome({ test }: { test: EngineTest }) {
     <Notice tone={outcome === 'succeeded' ? 'good' : outcome === 'busy' ? 'info' : 'warn'} title={words[outcome]}>
       {made === null ? null : (
         <dl className="mt-1 flex flex-col gap-1 text-small" lang="en">
-          <Said term={t.given} text={given} />
-          <Said term={kind === 'transcriber' ? t.heard : t.written} text={made} />
+          <Said term={t.given}>{given}</Said>
+          {kind === 'transcriber' ? (
+            <Said term={t.heard}>{made}</Said>
+          ) : (
+            <div>
+              <dt className="font-medium">{t.written}:</dt>
+              <dd className="wrap-anywhere">
+                <Written text={made} />
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       {detail === null ? null : (
@@ -138,9 +153,21 @@ function Outcome({ test }: { test: EngineTest }) {
   )
 }
 
-const Said = ({ term, text }: { term: string; text: string }) => (
+/** A summary; as written if its renderer doesn't load. */
+function Written({ text }: { text: string }) {
+  const asWritten = <p className="whitespace-pre-line">{text}</p>
+  return (
+    <CatchBoundary getResetKey={() => text} errorComponent={() => asWritten}>
+      <Suspense fallback={asWritten}>
+        <MarkdownContent text={text} lists="plain" hasTimes={false} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+const Said = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="inline font-medium">{term}: </dt>
-    <dd className="inline wrap-anywhere whitespace-pre-line">{text}</dd>
+    <dd className="inline wrap-anywhere whitespace-pre-line">{children}</dd>
   </div>
 )

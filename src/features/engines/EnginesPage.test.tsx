@@ -13,6 +13,14 @@ test('an admin sees that nothing can transcribe yet, and what summarizes', async
   expect(screen.getByText('In use')).toBeVisible()
 })
 
+test('a summary written as a test is shown with its headings', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/transcription', { as: 'admin' })
+  const engines = within(await screen.findByRole('region', { name: 'Summaries' }))
+  await user.click(engines.getByRole('button', { name: 'Test Built in' }))
+  expect(await engines.findByRole('heading', { name: 'Summary' })).toBeVisible()
+  expect(engines.queryByText(/##/)).toBeNull()
+})
+
 test('an admin sees the protections for uploaded files, and whether each is on', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/transcription', { as: 'admin' })
   const section = within(await screen.findByRole('region', { name: 'Protection from harmful files' }))

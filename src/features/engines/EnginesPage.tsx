@@ -74,7 +74,7 @@ function FoundSandbox({ sandbox }: { sandbox: Sandbox }) {
   const { kind, isComplete, protections, mode, setUp, detail } = sandbox
   return (
     <section aria-label={t.sandbox} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{t.sandbox}</h3>
+      <h2 className="text-small font-semibold text-ink-3">{t.sandbox}</h2>
       <p className="text-small text-ink-2">{t.sandboxIntro}</p>
       {isComplete ? null : (
         <Notice tone="warn" title={mode === 'require' ? t.sandboxRequired : t.sandboxIncomplete}>
@@ -133,7 +133,7 @@ function FoundModels({ directoryId, found }: { directoryId: string; found: Speec
   const models = found.models.filter(({ step, detail }) => step !== 'absent' && (step !== 'off' || detail !== null))
   return (
     <section aria-label={t.models} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{t.models}</h3>
+      <h2 className="text-small font-semibold text-ink-3">{t.models}</h2>
       <p className="text-small text-ink-2">{t.modelsIntro}</p>
       {isFetchingAllowed ? null : <Notice tone="info">{t.modelsForbidden}</Notice>}
       {models.length === 0 ? null : (

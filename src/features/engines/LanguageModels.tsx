@@ -23,7 +23,7 @@ export function LanguageModel({ directoryId }: { directoryId: string }) {
   if (model === null && !isPending) return null
   return (
     <section aria-label={t.languageModel} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{t.languageModel}</h3>
+      <h2 className="text-small font-semibold text-ink-3">{t.languageModel}</h2>
       <div className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
         {model === null ? <MeasuringMachine /> : <LanguageModelFacts model={model} />}
         {model === null ? null : (
@@ -117,7 +117,7 @@ export function FoundServers({ directoryId }: { directoryId: string }) {
   const rows = isGone ? [{ name: new URL(chosen.url).host, ...chosen }, ...found] : found
   return (
     <section aria-label={t.foundServers} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{t.foundServers}</h3>
+      <h2 className="text-small font-semibold text-ink-3">{t.foundServers}</h2>
       <p className="text-small text-ink-2">{t.foundServersIntro}</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {rows.map(({ name, url, model }) => {

@@ -155,15 +155,7 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
     token === undefined ||
     link.error?.kind === 'not-found' ||
     (saving.error instanceof ApiError && saving.error.kind === 'not-found')
-  if (isBroken) {
-    return (
-      <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
-        <Link to="/forgot-password" className={buttonClasses('primary')}>
-          {t.askAgain}
-        </Link>
-      </FrontPage>
-    )
-  }
+  if (isBroken) return <BrokenLink />
   if (step !== null) {
     return (
       <FrontPage title={t.stepTitle} intro={t.stepIntro}>
@@ -192,6 +184,26 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
           {t.save}
         </Button>
       </form>
+    </FrontPage>
+  )
+}
+
+/** Says who gives a new link. */
+function BrokenLink() {
+  const t = useMessages(passwordMessages)
+  const { data: options } = useQuery(signInQueries.options())
+  if (options?.isMailSent === false) {
+    return (
+      <FrontPage title={t.brokenTitle} intro={t.brokenNoMail}>
+        <BackToSignIn />
+      </FrontPage>
+    )
+  }
+  return (
+    <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
+      <Link to="/forgot-password" className={buttonClasses('primary')}>
+        {t.askAgain}
+      </Link>
     </FrontPage>
   )
 }

@@ -29,6 +29,8 @@ export const profileMessages = i18n('profile', () => import('./de.json'), {
   areaEurope: 'Europe',
   areaIndian: 'Indian Ocean',
   areaPacific: 'Pacific',
+  /** Cities with another name in the language. */
+  cities: '',
   deviceZone: params('Your device is set to {zone}.'),
   takeDeviceZone: params('Use {zone}'),
   saved: 'Profile saved',

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { clockIn, isZoneFoundBy, listZones, zoneName, zoneOf } from './time-zones'
 
-const areas = { Europe: 'Europa', America: 'Amerika' }
+const areas = { Europe: 'Europa', America: 'Amerika', Vienna: 'Wien' }
 
 test('regions are localized, and a time zone is found by either name', () => {
   expect(zoneOf('Europe/Berlin', areas)).toMatchObject({ city: 'Berlin', region: 'Europa' })
   expect(zoneOf('America/Argentina/Buenos_Aires', areas)).toMatchObject({ region: 'Amerika, Argentina' })
   expect(zoneOf('UTC', areas)).toMatchObject({ city: 'UTC', region: '' })
   expect(['Europe/Berlin', 'UTC'].map((id) => zoneName(zoneOf(id, areas)))).toEqual(['Berlin (Europa)', 'UTC'])
+  expect(zoneName(zoneOf('Europe/Vienna', areas))).toBe('Wien (Europa)')
+  expect(['wien', 'vienna'].map((typed) => isZoneFoundBy(zoneOf('Europe/Vienna', areas), typed))).toEqual([true, true])
   for (const typed of ['berlin europa', 'berlin europe']) {
     expect(isZoneFoundBy(zoneOf('Europe/Berlin', areas), typed)).toBe(true)
   }

@@ -6,7 +6,7 @@ import { profileMessages } from './profile.messages'
 /** A time zone to choose from; people search by `city` and `region`. */
 export type Zone = { id: string; city: string; region: string }
 
-/** Localized names of regions: `Europe` is `Europa` in German. */
+/** Localized names of regions and cities: `Europe` is `Europa` in German. */
 type AreaNames = Readonly<Record<string, string>>
 
 /** Browsers list time zones by their original names; these are the current ones in the time zone database. */
@@ -41,7 +41,7 @@ export function zoneOf(id: string, areas: AreaNames): Zone {
   const city = places.pop()
   return city === undefined
     ? { id, city: area, region: '' }
-    : { id, city, region: [areas[area] ?? area, ...places].join(', ') }
+    : { id, city: areas[city] ?? city, region: [areas[area] ?? area, ...places].join(', ') }
 }
 
 /** Formatted as "Berlin (Europe)". */
@@ -72,11 +72,12 @@ export function clockIn(zone: string | undefined, moment: Date, locale: string):
 /** Returns the device's time zone. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Localized names of the regions that time zones are named after. */
+/** Localized names of the regions and cities that time zones are named after. */
 export function useAreaNames(): AreaNames {
   const t = useMessages(profileMessages)
   return useMemo(
     () => ({
+      ...citiesIn(t.cities),
       Africa: t.areaAfrica,
       America: t.areaAmerica,
       Antarctica: t.areaAntarctica,
@@ -91,3 +92,12 @@ export function useAreaNames(): AreaNames {
     [t],
   )
 }
+
+/** `Vienna=Wien, Zurich=Zürich` as names by city. */
+const citiesIn = (text: string): AreaNames =>
+  Object.fromEntries(
+    text.split(', ').map((pair): [string, string] => {
+      const [city = '', name = city] = pair.split('=')
+      return [city, name]
+    }),
+  )

@@ -148,7 +148,7 @@ export function EnginesStep({ token, isLanguageModelWanted, onLanguageModelChang
       {offer.isPending ? <MeasuringMachine /> : null}
       {model === null ? null : (
         <section aria-label={t.languageModel} className="flex flex-col items-start gap-2">
-          <h3 className="text-small font-semibold text-ink-3">{t.languageModel}</h3>
+          <h2 className="text-small font-semibold text-ink-3">{t.languageModel}</h2>
           <div className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
             <LanguageModelFacts model={model} />
             <Checkbox

@@ -12,7 +12,8 @@ import {
   updateMeetingTemplate,
   previewMeetingTemplate,
 } from '#openapi/generated/sdk.ts'
-import type { MeetingTemplateBody, UpdateMeetingTemplateBody } from '#openapi/generated/types.ts'
+import type { MeetingTemplate, MeetingTemplateBody, UpdateMeetingTemplateBody } from '#openapi/generated/types.ts'
+import { bodyOf, draftOf } from './template-draft'
 
 const PAGE_SIZE = 50
 
@@ -64,6 +65,11 @@ export const templateQueries = {
     }),
 }
 
+/** Pages read to find a free name. */
+const MOST_PAGES = 20
+
+type NewCopy = { template: MeetingTemplate; nameOf: (nth: number) => string }
+
 const invalidates = (directoryId: string) => [templateQueries.all(directoryId)]
 
 /** Extension `templates.edit`. */
@@ -71,6 +77,20 @@ export const templateMutations = {
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: MeetingTemplateBody) => createMeetingTemplate({ path: { directoryId }, body }),
+      meta: { invalidates: invalidates(directoryId) },
+    }),
+
+  /** Creates a copy with the first of the names that no template has. */
+  copy: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: async ({ template, nameOf }: NewCopy, { client }) => {
+        const { pages } = await client.fetchInfiniteQuery({ ...templateQueries.list(directoryId), pages: MOST_PAGES })
+        const taken = new Set(pages.flatMap(({ items }) => items.map(({ title }) => title)))
+        let nth = 1
+        while (taken.has(nameOf(nth))) nth += 1
+        const body = { ...bodyOf(draftOf(template), true), title: nameOf(nth) }
+        return createMeetingTemplate({ path: { directoryId }, body })
+      },
       meta: { invalidates: invalidates(directoryId) },
     }),
 

@@ -52,12 +52,12 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   defaultName: params('{browser} on {system}'),
   defaultNameAlone: 'Passkey',
   createPasskey: 'Continue',
-  passkeyAdded: params('Passkey {name} added.'),
+  passkeyAdded: params('Passkey “{name}” added'),
   passkeyCanceled: 'No passkey was added. Try again when you’re ready.',
   passkeyKnown: 'This device already has a passkey for your account.',
   renameTitle: 'Rename passkey',
   save: 'Save',
-  renamed: 'Renamed.',
+  renamed: 'Passkey renamed',
 
   codesTitle: 'Save your recovery codes',
   codesDetail:
@@ -115,7 +115,7 @@ export const ruleMessages = i18n('second-factor-rule', () => import('./rule.de.j
   who: 'Required for',
   owners: 'Owners',
   admins: 'Admins',
-  members: 'Members',
+  members: 'Users',
   save: 'Save sign-in rule',
   saved: 'Sign-in rule saved',
   loadFailed: 'We couldn’t load this.',

@@ -197,7 +197,7 @@ test('a person without the required second step is led to set it up, and then se
   await user.click(within(dialog).getByRole('button', { name: 'Use an authenticator app' }))
   await setUp(user)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByRole('checkbox', { name: 'Members' })).toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: 'Users' })).toBeChecked()
 })
 
 const owners = () => screen.findByRole('checkbox', { name: 'Owners' })
@@ -241,7 +241,7 @@ test('another owner’s changes since opening the page are kept, and shown befor
   await user.click(admins)
   await user.click(await save())
   expect(await screen.findByRole('alert')).toHaveTextContent('This was just changed elsewhere')
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Members' })).toBeChecked())
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Users' })).toBeChecked())
   expect((await other.get('/second-factor-rule')).json()).toEqual({ roles: ['user'] })
 
   await user.click(await save())

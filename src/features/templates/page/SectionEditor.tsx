@@ -18,6 +18,8 @@ type SectionEditorProps = {
   total: number
   /** Whether missing values are reported yet. */
   isTried: boolean
+  /** Whether focus goes into its heading. */
+  isFocused: boolean
   /** Whether there is a tasks section before this one. */
   hasTasksBefore: boolean
   onChange: (change: Partial<SectionDraft>) => void
@@ -27,7 +29,7 @@ type SectionEditorProps = {
 
 /** Edits one section. */
 export function SectionEditor(props: SectionEditorProps) {
-  const { section, number, isTried, hasTasksBefore, onChange } = props
+  const { section, number, isTried, isFocused, hasTasksBefore, onChange } = props
   const t = useMessages(templateEditingMessages)
   const words = useMessages(templatePagesMessages)
   const isTasks = section.sectionType === 'tasks'
@@ -44,6 +46,9 @@ export function SectionEditor(props: SectionEditorProps) {
             maxLength={most.title}
             autoComplete="off"
             dir="auto"
+            // The person has just added it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isFocused}
             onChange={(event) => onChange({ title: event.currentTarget.value })}
             error={isTried && !isVisible(section.title) ? t.sectionTitleMissing : undefined}
           />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Copy, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateBody } from '#openapi/generated/types.ts'
@@ -8,12 +8,13 @@ import { useFormRefusal } from '~/api/form-refusal'
 import { companyMutations } from '~/features/company/company-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useUndoToast } from '~/features/undo/use-undo-toast'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { showToast } from '~/ui/toasts'
 import { useOnce } from '~/ui/use-once'
-import { bodyOf, draftOf, most, type TemplateDraft } from '../template-draft'
+import { bodyOf, draftOf, most } from '../template-draft'
 import { templateMutations, templateQueries } from '../template-queries'
 import { templateEditingMessages } from '../templates.messages'
 
@@ -28,29 +29,41 @@ function useCopyTemplate(directoryId: string) {
   const t = useMessages(templateEditingMessages)
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
-  const creating = useMutation(templateMutations.create(directoryId))
+  const router = useRouter()
+  const showUndoToast = useUndoToast()
+  const copying = useMutation(templateMutations.copy(directoryId))
+  const removing = useMutation(templateMutations.remove(directoryId))
   const once = useOnce()
-  const create = (draft: TemplateDraft) =>
-    creating.mutate(bodyOf(draft, true), {
-      onSuccess: ({ meetingTemplateId: templateId, title }) => {
-        showToast(t.copied({ title }))
-        void navigate({
-          to: '/d/$directoryId/templates/$templateId',
-          params: { directoryId, templateId },
-          search: { edit: true },
-        })
+  const list = { to: '/d/$directoryId/templates', params: { directoryId } } as const
+
+  function copy(template: MeetingTemplate) {
+    const name = Array.from(t.copyOf({ title: template.title }))
+    const nameOf = (nth: number) => {
+      const suffix = nth === 1 ? '' : ` (${nth})`
+      return `${name.slice(0, most.title - suffix.length).join('')}${suffix}`
+    }
+    copying.mutate(
+      { template, nameOf },
+      {
+        onSuccess: ({ meetingTemplateId: templateId, title }) => {
+          showUndoToast(t.copied({ title }), {
+            run: async () => {
+              await removing.mutateAsync(templateId)
+              if (router.state.location.pathname.includes(templateId)) await navigate(list)
+            },
+            done: t.removed({ title }),
+          })
+          void navigate({
+            to: '/d/$directoryId/templates/$templateId',
+            params: { directoryId, templateId },
+            search: { edit: true },
+          })
+        },
+        onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
       },
-      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
-    })
-  return {
-    isPending: creating.isPending,
-    copy: (template: MeetingTemplate) => {
-      const title = Array.from(t.copyOf({ title: template.title }))
-        .slice(0, most.title)
-        .join('')
-      once(() => create({ ...draftOf(template), title }))
-    },
+    )
   }
+  return { isPending: copying.isPending, copy: (template: MeetingTemplate) => once(() => copy(template)) }
 }
 
 type TemplateActionsProps = {

@@ -142,7 +142,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
         <div className="flex flex-col items-start gap-1.5">
           <Button
             disabled={draft.sections.length >= most.sections}
-            onClick={() => change({ sections: [...draft.sections, newSection('')] })}
+            onClick={() => editor.insert(draft.sections.length, newSection(''))}
           >
             <Plus aria-hidden />
             {t.addSection}
@@ -179,7 +179,7 @@ const focusNow = (answer: HTMLElement | null) => answer?.focus()
 
 type Editor = ReturnType<typeof useTemplateEditor>
 
-function Sections({ editor: { draft, change, isTried } }: { editor: Editor }) {
+function Sections({ editor: { draft, change, insert, inserted, isTried } }: { editor: Editor }) {
   const t = useMessages(templateEditingMessages)
   const [dragged, setDragged] = useState<number | null>(null)
   const { sections } = draft
@@ -211,12 +211,15 @@ function Sections({ editor: { draft, change, isTried } }: { editor: Editor }) {
             number={index + 1}
             total={sections.length}
             isTried={isTried}
+            isFocused={section.key === inserted}
             hasTasksBefore={sections.slice(0, index).some(({ sectionType }) => sectionType === 'tasks')}
             onChange={(changes) => change({ sections: sections.with(index, { ...section, ...changes }) })}
             onMove={(by) => move(index, index + by)}
             onRemove={() => {
               change({ sections: sections.toSpliced(index, 1) })
-              announce(t.sectionRemoved({ section: nameOf(section, index) }))
+              showToast(t.sectionRemoved({ section: nameOf(section, index) }), {
+                action: { label: t.undo, run: () => insert(index, section) },
+              })
             }}
           />
         </Draggable>
@@ -234,6 +237,7 @@ function useTemplateEditor({ directoryId, template, onCreated, onClose }: Omit<T
   const [start, setStart] = useState(template)
   const [before, setBefore] = useState(() => (template === null ? emptyDraft() : draftOf(template)))
   const [draft, setDraft] = useState(before)
+  const [inserted, setInserted] = useState<string | null>(null)
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation(templateMutations.create(directoryId))
   const update = useMutation(templateMutations.update(directoryId, meetingTemplateId))
@@ -290,6 +294,12 @@ function useTemplateEditor({ directoryId, template, onCreated, onClose }: Omit<T
     start,
     revision: start?.revision ?? 0,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
+    /** Key of the section added last, for focus. */
+    inserted,
+    insert: (place: number, section: SectionDraft) => {
+      setInserted(section.key)
+      setDraft((now) => ({ ...now, sections: now.sections.toSpliced(place, 0, section) }))
+    },
     check,
     save,
     saveOver: async () => {

@@ -23,6 +23,7 @@ test('a built-in template is copied, changed and reordered; Undo reverts the cha
   await user.click(screen.getByRole('button', { name: `Move “${before[0]}” down` }))
   expect(headings()).toEqual([before[1], before[0], ...before.slice(2)])
   await user.click(screen.getByRole('button', { name: 'Add section' }))
+  expect(screen.getAllByRole('textbox', { name: 'Heading' }).at(-1)).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Enter a heading.')).toBeVisible()
   const refused = screen.getByRole('textbox', { name: 'Heading', description: /Enter a heading/ })
@@ -32,9 +33,33 @@ test('a built-in template is copied, changed and reordered; Undo reverts the cha
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Our stand-up' })).toBeVisible()
   expect(shown()).toEqual([before[1], before[0], ...before.slice(2), 'Risks'])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const { toasts } = useToasts.getState()
+  expect(toasts.at(-1)?.message).toBe('“Our stand-up” saved')
+  act(() => toasts.at(-1)?.action?.run())
   expect(await screen.findByRole('heading', { level: 1, name: 'Copy of Stand-up' })).toBeVisible()
   expect(shown()).toEqual(before)
+})
+
+test('a second copy has another name, and Undo deletes it', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  await addCompanyTemplate(service, directory, 'Copy of Renewal')
+  const { user, history } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
+  expect(await pageHeading('Edit “Copy of Renewal (2)”')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(history.location.pathname).toMatch(/\/templates$/))
+  expect(await screen.findByRole('list', { name: 'Deleted templates' })).toHaveTextContent('Copy of Renewal (2)')
+})
+
+test('a removed section comes back at its place', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
+  await screen.findByRole('button', { name: 'Add section' })
+  const before = headings()
+  await user.click(screen.getByRole('button', { name: `Remove “${before[0]}”` }))
+  expect(headings()).toEqual(before.slice(1))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(headings()).toEqual(before)
 })
 
 test('a new template is only created on Save, and Back then leads to the list', async ({ openApp, directory }) => {
