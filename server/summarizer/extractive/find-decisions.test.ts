@@ -9,9 +9,12 @@ function decisionsOf(lines: string[], languageCode = 'en') {
 }
 
 test.for([
-  [['Anna: We have decided to keep the old logo.'], 'We have decided to keep the old logo.'],
   [
-    ['Anna: The board has approved the budget for the training.'],
+    ['Anna: Let’s move on. We have decided to keep the old logo.', 'Ben: It was blue.'],
+    'We have decided to keep the old logo.',
+  ],
+  [
+    ['Anna: The board has approved the budget for the training.', 'Ben: Great.'],
     'The board has approved the budget for the training.',
   ],
   [['Anna: Okay, let’s go with the blue one.', 'Ben: Fine.'], "Let's go with the blue one."],
@@ -50,9 +53,13 @@ test.for([
     ['Anna: I see no objections to this, so we should sell the boat.', 'Ben: It was in May.'],
     'I see no objections to this, so we should sell the boat.',
   ],
+  [
+    ['Ben: Do we release the boat this week?', 'Anna: No. No, let’s release it in May.', 'Ben: It was big.'],
+    "Let's release it in May.",
+  ],
   [['Anna: Let’s include every boat.', 'Ben: Yeah, I’m happy to go with that.'], "Let's include every boat."],
   [
-    ['Anna: Let’s move on.', 'Ben: The plan for the winter is to paint the boat.', 'Anna: Right.'],
+    ['Anna: Let’s move on. The plan for the winter is to paint the boat.', 'Ben: Right.'],
     'The plan for the winter is to paint the boat.',
   ],
 ] as const)('%o ends in a decision', ([lines, decision]) => {
@@ -97,6 +104,8 @@ test.for([
   ['Now, therefore, I do hereby proclaim May the month of the boat.'],
   ['We hereby recognize the boat.'],
   ['Any opposed, motion carries.'],
+  ['Otherwise, let’s keep the boat.'],
+  ['Okay, 12 it is.'],
 ] as const)('"%s" is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])
 })
@@ -184,6 +193,27 @@ test.for([
       'Anna: Let’s move on. We have decided to keep the boat. just the old one with the roof.',
       'Ben: It was blue. It was big. It was old.',
     ],
+  ],
+  ['what someone says to nobody', ['Anna: We have decided to keep the old logo.']],
+  [
+    'a plan that someone else than the chair tells of',
+    ['Ben: Without trouble, the plan is to release it on Monday.', 'Anna: Okay. Let’s move on. What about the boats?'],
+  ],
+  [
+    'what is asked and not agreed to',
+    ['Ben: The wooden case is out, right?', 'Anna: Yeah, we haven’t chosen the case for the boat yet, but I like it.'],
+  ],
+  [
+    'a motion that is asked for',
+    ['Ben: Would you like to make a motion to amend the agenda of today?', 'Anna: Motion carries.'],
+  ],
+  [
+    'a motion that names nothing',
+    ['Ben: I move to approve the resolution as presented today.', 'Anna: Motion carries.'],
+  ],
+  [
+    'a piece of a motion',
+    ['Ben: I move to close the harbor of the', 'Anna: Motion carries. It was in May. It was big. It was blue.'],
   ],
   ['a motion that wasn’t carried', ['Ben: I move to close the harbor in May.', 'Anna: The motion fails.']],
   [

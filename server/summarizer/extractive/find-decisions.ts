@@ -47,7 +47,7 @@ export function findDecisions(all: Sentence[], { rules, isRough }: Reading): Sen
   })
 }
 
-/** Returns who leads: opens the meeting, says what comes next, asks the others. In a monologue, that's the speaker. */
+/** Returns who leads: opens the meeting, says what comes next, asks the others. In a monologue, nobody does. */
 function chairOf(all: Sentence[], cues: DecisionCues): string | null {
   const chairing = new Map<string, number>()
   for (const { speakerId, said, isQuestion, index } of all) {
@@ -55,17 +55,16 @@ function chairOf(all: Sentence[], cues: DecisionCues): string | null {
     chairing.set(speakerId, (chairing.get(speakerId) ?? 0) + share)
   }
   const [first, second] = [...chairing].toSorted(([, a], [, b]) => b - a)
-  if (first === undefined) return null
-  return second === undefined || (first[1] >= LEAST_CHAIRING && first[1] > second[1]) ? first[0] : null
+  if (first === undefined || second === undefined) return null
+  return first[1] >= LEAST_CHAIRING && first[1] > second[1] ? first[0] : null
 }
 
 /** `Wood is out, right?`, and another speaker says yes. */
-function isConfirmed(question: Sentence, { all, cues }: Discussion): boolean {
-  const answer = all.slice(question.index + 1).find(({ turn }) => turn > question.turn)
-  if (answer === undefined || !cues.assent.test(answer.said)) return false
+function isConfirmed(question: Sentence, discussion: Discussion): boolean {
+  const { explicit, tentative } = discussion.cues
   const statement = question.said.replace(/,? (?:right|okay|yeah|oder|ja|ne)\?$/i, '.')
-  const isTagged = statement !== question.said && cues.explicit.test(statement) && !cues.tentative.test(statement)
-  return isTagged && question.terms.length > 0
+  const isTagged = statement !== question.said && explicit.test(statement) && !tentative.test(statement)
+  return isTagged && question.terms.length > 0 && isAgreedTo(question, discussion)
 }
 
 /** The motion that the sentence says was carried: what was decided, not the words that it was. */
@@ -73,7 +72,7 @@ function motionCarriedBy({ index, said }: Sentence, { all, cues: { vote } }: Dis
   if (vote?.carried.test(said) !== true) return undefined
   const before = all.slice(Math.max(0, index - LONGEST_DEBATE), index)
   const since = before.slice(before.findLastIndex((one) => vote.carried.test(one.said)) + 1)
-  return since.findLast((one) => vote.moved.test(one.said))
+  return since.findLast((one) => one.isWhole && vote.moved.test(one.said))
 }
 
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
@@ -87,7 +86,8 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   return cues.settling.test(said) ? isSettled(sentence, discussion) : isPlanned(sentence, discussion)
 }
 
-const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
+const saysNothing = ({ terms, said }: Sentence) =>
+  !terms.some((term) => /\p{L}/u.test(term)) || said.split(' ').length < SHORTEST
 
 const CONDITION = /(?<!\p{L})(?:if|but|unless|wenn|falls|aber)(?!\p{L})/iu
 /** Not agreement: a condition, an objection, thanks for a report. */
@@ -136,11 +136,12 @@ function isClosed(sentence: Sentence, discussion: Discussion): boolean {
 const isTakenBack = ({ index, speakerId }: Sentence, { all, cues }: Discussion) =>
   all.slice(index + 1, index + 2).some((next) => next.speakerId === speakerId && cues.retraction.test(next.said))
 
-/** An outcome worded as one or said by the chair, who tells stories too, or agreed to by another speaker. */
+/** An outcome said by the chair, who tells stories too, or worded as one, or agreed to by another speaker. */
 function isSupported(sentence: Sentence, discussion: Discussion): boolean {
   const { cues, chair } = discussion
   const isRuled = chair === sentence.speakerId || cues.opener.test(sentence.said)
-  return (isRuled && !cues.reported.test(sentence.said)) || isAgreedTo(sentence, discussion)
+  const isReported = cues.reported.test(sentence.said)
+  return (isRuled && !isReported) || ((isRuled || !isReported) && isAgreedTo(sentence, discussion))
 }
 
 function isSettled(sentence: Sentence, discussion: Discussion): boolean {
