@@ -9,8 +9,14 @@ function decisionsOf(lines: string[], languageCode = 'en') {
 }
 
 test.for([
-  [['Anna: We have decided to keep the old logo.'], 'We have decided to keep the old logo.'],
-  [['Anna: The board approved the budget for the training.'], 'The board approved the budget for the training.'],
+  [
+    ['Anna: Let’s move on. We have decided to keep the old logo.', 'Ben: It was blue.'],
+    'We have decided to keep the old logo.',
+  ],
+  [
+    ['Anna: The board has approved the budget for the training.', 'Ben: Great.'],
+    'The board has approved the budget for the training.',
+  ],
   [['Anna: Okay, let’s go with the blue one.', 'Ben: Fine.'], "Let's go with the blue one."],
   [
     ['Anna: Should we move the launch to May?', 'Ben: Fine.', 'Anna: Good, so the launch moves to May.'],
@@ -31,6 +37,31 @@ test.for([
   [['Anna: We’ll stick with Postgres.', 'Ben: Works for me.'], "We'll stick with Postgres."],
   [['Anna: I’d say we drop the Tuesday clinic.', 'Ben: Yes, let’s do that.'], "I'd say we drop the Tuesday clinic."],
   [['Anna: We accept the ruling.', 'Ben: Okay, settled.'], 'We accept the ruling.'],
+  [
+    ['Ben: I move to close the harbor in May.', 'Anna: All in favor? Any opposed? Motion carries.'],
+    'I move to close the harbor in May.',
+  ],
+  [
+    ['Anna: 14B is a resolution authorizing the repair of the roof.', 'Ben: Second.', 'Anna: The motion is carried.'],
+    '14B is a resolution authorizing the repair of the roof.',
+  ],
+  [
+    ['Anna: We’ll postpone the regatta unless there are any objections.', 'Ben: It was in May.'],
+    "We'll postpone the regatta unless there are any objections.",
+  ],
+  [
+    ['Anna: I see no objections to this, so we should sell the boat.', 'Ben: It was in May.'],
+    'I see no objections to this, so we should sell the boat.',
+  ],
+  [
+    ['Ben: Do we release the boat this week?', 'Anna: No. No, let’s release it in May.', 'Ben: It was big.'],
+    "Let's release it in May.",
+  ],
+  [['Anna: Let’s include every boat.', 'Ben: Yeah, I’m happy to go with that.'], "Let's include every boat."],
+  [
+    ['Anna: Let’s move on. The plan for the winter is to paint the boat.', 'Ben: Right.'],
+    'The plan for the winter is to paint the boat.',
+  ],
 ] as const)('%o ends in a decision', ([lines, decision]) => {
   expect(decisionsOf([...lines])).toEqual([decision])
 })
@@ -67,6 +98,14 @@ test.for([
   ['Thats when your release is out.'],
   ['Agreed, it’s up to the visitors.'],
   ['The next okay so yeah the boat is in.'],
+  ['The board approved the budget for the boat.'],
+  ['We also decided to keep the boat.'],
+  ['We decided to keep the boat, right?'],
+  ['Now, therefore, I do hereby proclaim May the month of the boat.'],
+  ['We hereby recognize the boat.'],
+  ['Any opposed, motion carries.'],
+  ['Otherwise, let’s keep the boat.'],
+  ['Okay, 12 it is.'],
 ] as const)('"%s" is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])
 })
@@ -83,6 +122,9 @@ test.for([
   ['en', 'Let’s keep moving on the boat.', 'Works for me.'],
   ['en', 'Let’s have a few questions on the boat.', 'Works for me.'],
   ['en', 'Let’s leave this question open.', 'Works for me.'],
+  ['en', 'Let’s put that in the issues for the boat.', 'Works for me.'],
+  ['en', 'Let’s keep this issue for the boat.', 'Works for me.'],
+  ['en', 'Okay, we’re going with the blue boat now.', 'All right, thank you.'],
   ['en', 'The sooner it’s final, the less secure it is.', 'Works for me.'],
   ['en', 'It’s amazing to be like, hey, let’s build this into the boat.', 'Works for me.'],
   ['de', 'Ich schlage vor, wir verschieben das Fest im Museum, wenn alle einverstanden sind.', 'Einverstanden.'],
@@ -152,6 +194,50 @@ test.for([
       'Ben: It was blue. It was big. It was old.',
     ],
   ],
+  ['what someone says to nobody', ['Anna: We have decided to keep the old logo.']],
+  [
+    'a plan that someone else than the chair tells of',
+    ['Ben: Without trouble, the plan is to release it on Monday.', 'Anna: Okay. Let’s move on. What about the boats?'],
+  ],
+  [
+    'what is asked and not agreed to',
+    ['Ben: The wooden case is out, right?', 'Anna: Yeah, we haven’t chosen the case for the boat yet, but I like it.'],
+  ],
+  [
+    'a motion that is asked for',
+    ['Ben: Would you like to make a motion to amend the agenda of today?', 'Anna: Motion carries.'],
+  ],
+  [
+    'a motion that names nothing',
+    ['Ben: I move to approve the resolution as presented today.', 'Anna: Motion carries.'],
+  ],
+  [
+    'a piece of a motion',
+    ['Ben: I move to close the harbor of the', 'Anna: Motion carries. It was in May. It was big. It was blue.'],
+  ],
+  ['a motion that wasn’t carried', ['Ben: I move to close the harbor in May.', 'Anna: The motion fails.']],
+  [
+    'what someone objects to',
+    ['Anna: We’ll postpone the regatta unless there are any objections.', 'Ben: But the boats are paid for.'],
+  ],
+  [
+    'what someone objects to before saying yes',
+    ['Anna: Okay, let’s write the docs first.', 'Ben: It’s a good boat, though.', 'Ben: Yeah.'],
+  ],
+  ['what the chair is going with', ['Anna: Let’s move on. We’re going with the blue boat.', 'Ben: It was big.']],
+  ['a wish', ['Ben: Why don’t we buy a boat?', 'Anna: Let’s buy a harbor boat.', 'Ben: It was big.']],
+  [
+    'what takes up words of others, but no question or proposal',
+    ['Ben: The harbor was big.', 'Anna: Okay, let’s keep the harbor clean.', 'Ben: It was in May.'],
+  ],
+  [
+    'a garbled plan',
+    [
+      'Ben: Should we get a second boat?',
+      'Anna: It like to me just makes like we’re gonna have a second boat in the harbor.',
+      'Ben: Yes.',
+    ],
+  ],
   ['what somebody else decided', ['Anna: That is because they decided to keep the blue logo.', 'Ben: Okay.']],
 ] as const)('%s is none', ([, lines]) => {
   expect(decisionsOf([...lines])).toEqual([])
@@ -166,6 +252,7 @@ test.for([
   ['Let’s move on. We have decided to keep the old logo.', 'It was blue.', false],
   ['We have decided to keep the old logo.', 'Yes.', false],
   ['Let’s go with the blue logo.', 'Sounds good.', true],
+  ['Let’s keep the logo as it is for now, and In case we ever, need it.', 'Sounds good.', false],
 ] as const)('where sentences run together, “%s” and “%s” is a decision: %s', ([said, answer, isListed]) => {
   const [lines, short] = [[`Anna: ${said}`, `Ben: ${answer}`, ...misheard], misheard.slice(0, 9)]
   expect(decisionsOf(lines)).toHaveLength(isListed ? 1 : 0)

@@ -16,34 +16,29 @@ const LONGEST_PLAN = 24
 const LEAST_CLOSED = 4
 /** Maximum words of an agreement. */
 const LONGEST_ASSENT = 8
+/** In sentences, between a motion and its vote. */
+const LONGEST_DEBATE = 60
 /** The minimum score for opening, asking and moving on that makes a speaker the chair. */
 const LEAST_CHAIRING = 2
 
-/** `openings`: the first sentence of each turn. */
-type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null; openings: Map<number, Sentence> }
+type Reading = { rules: LanguageRules; isRough: boolean }
+type Discussion = { all: Sentence[]; cues: DecisionCues; isClause: (text: string) => boolean; chair: string | null }
 
-/**
- * Finds the decisions of a meeting, each once: a decision phrase, plus agreement by another speaker or the chair's own
- * word.
- */
-export function findDecisions(
-  all: Sentence[],
-  { rules, isRough }: { rules: LanguageRules; isRough: boolean },
-): Sentence[] {
+/** Finds the decisions of a meeting, each once: words of deciding, plus a vote, another speaker's yes or the chair's word. */
+export function findDecisions(all: Sentence[], { rules, isRough }: Reading): Sentence[] {
   const cues = rules.decisions
   if (cues === null) return []
-  const openings = new Map(all.toReversed().map((sentence) => [sentence.turn, sentence]))
-  const discussion = { all, cues, chair: chairOf(all, cues), openings }
+  const discussion = { all, cues, isClause: rules.isClause, chair: chairOf(all, cues) }
+  const motions = new Set(all.map((one) => motionCarriedBy(one, discussion)))
   const isPunctuated = all.filter(({ isWhole }) => isWhole).length * 2 > all.length
   const isWhole = (one: Sentence) =>
     one.isWhole || !isPunctuated || (cues.explicit.test(one.said) && one.wordCount >= LONG_ENOUGH)
   const decided = all
     // No one can sign off on what is cut off, and a longer sentence wasn't put to anyone.
-    .filter((one) => one.wordCount <= LONGEST && isWhole(one) && !isBroken(one.text))
-    .filter((one) => !cues.partial.test(one.text))
-    .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
-    // In a rough transcript, which may be misheard, only another speaker's approval counts.
-    .filter((one) => !isRough || one.isQuestion || isAgreedTo(one, discussion, cues.approval))
+    .filter((one) => one.wordCount <= LONGEST && isWhole(one) && !isBroken(one.text) && !cues.partial.test(one.text))
+    .filter((one) => motions.has(one) || (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
+    // A rough transcript may be misheard: only a vote counts, or a complete sentence that another speaker approves.
+    .filter((one) => !isRough || motions.has(one) || isApproved(one, discussion))
   // Keeps the later wording, usually the clearer one; exact repeats are dropped at any distance.
   return decided.filter((one, index) => {
     const isSaidAgain = (later: Sentence, ahead: number) =>
@@ -52,7 +47,7 @@ export function findDecisions(
   })
 }
 
-/** Returns who leads: opens the meeting, says what comes next, asks the others. In a monologue, that's the speaker. */
+/** Returns who leads: opens the meeting, says what comes next, asks the others. In a monologue, nobody does. */
 function chairOf(all: Sentence[], cues: DecisionCues): string | null {
   const chairing = new Map<string, number>()
   for (const { speakerId, said, isQuestion, index } of all) {
@@ -60,51 +55,73 @@ function chairOf(all: Sentence[], cues: DecisionCues): string | null {
     chairing.set(speakerId, (chairing.get(speakerId) ?? 0) + share)
   }
   const [first, second] = [...chairing].toSorted(([, a], [, b]) => b - a)
-  if (first === undefined) return null
-  return second === undefined || (first[1] >= LEAST_CHAIRING && first[1] > second[1]) ? first[0] : null
+  if (first === undefined || second === undefined) return null
+  return first[1] >= LEAST_CHAIRING && first[1] > second[1] ? first[0] : null
 }
 
 /** `Wood is out, right?`, and another speaker says yes. */
-function isConfirmed(question: Sentence, { openings, cues }: Discussion): boolean {
-  const answer = openings.get(question.turn + 1)
-  if (answer === undefined || !cues.assent.test(answer.said)) return false
+function isConfirmed(question: Sentence, discussion: Discussion): boolean {
+  const { explicit, tentative } = discussion.cues
   const statement = question.said.replace(/,? (?:right|okay|yeah|oder|ja|ne)\?$/i, '.')
-  const isTagged = statement !== question.said && cues.explicit.test(statement) && !cues.tentative.test(statement)
-  return isTagged && question.terms.length > 0
+  const isTagged = statement !== question.said && explicit.test(statement) && !tentative.test(statement)
+  return isTagged && question.terms.length > 0 && isAgreedTo(question, discussion)
+}
+
+/** The motion that the sentence says was carried: what was decided, not the words that it was. */
+function motionCarriedBy({ index, said }: Sentence, { all, cues: { vote } }: Discussion): Sentence | undefined {
+  if (vote?.carried.test(said) !== true) return undefined
+  const before = all.slice(Math.max(0, index - LONGEST_DEBATE), index)
+  const since = before.slice(before.findLastIndex((one) => vote.carried.test(one.said)) + 1)
+  return since.findLast((one) => one.isWhole && vote.moved.test(one.said))
 }
 
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
-  const { said, text } = sentence
+  const { said, text, wordCount } = sentence
   const { cues } = discussion
   if (saysNothing(sentence) || cues.closing.test(said) || isTakenBack(sentence, discussion)) return false
-  if (isClosed(sentence, discussion) || isProposalAgreedTo(sentence, discussion)) return true
+  if ([isClosed, isProposalAgreedTo, isUnopposed].some((isSo) => isSo(sentence, discussion))) return true
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
-  if (sentence.wordCount > LONGEST_PLAN) return false
-  if (cues.settling.test(said)) return isSettled(sentence, discussion)
-  // A plan is only the speaker's own until another speaker agrees or had proposed it, no matter who chairs.
-  if (!cues.leaning.test(said) || !isAnswerToProposal(sentence, discussion, 2)) return false
-  return cues.opener.test(said) || isAgreedTo(sentence, discussion)
+  if (wordCount > LONGEST_PLAN) return false
+  return cues.settling.test(said) ? isSettled(sentence, discussion) : isPlanned(sentence, discussion)
 }
 
-const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
+const saysNothing = ({ terms, said }: Sentence) =>
+  !terms.some((term) => /\p{L}/u.test(term)) || said.split(' ').length < SHORTEST
 
 const CONDITION = /(?<!\p{L})(?:if|but|unless|wenn|falls|aber)(?!\p{L})/iu
+/** Not agreement: a condition, an objection, thanks for a report. */
+const RESERVATION = new RegExp(String.raw`${CONDITION.source}|\b(?:though|not|thank\w*)\b`, 'iu')
+
+const isApproved = (one: Sentence, discussion: Discussion) =>
+  discussion.isClause(one.text) && isAgreedTo(one, discussion, discussion.cues.approval)
+
 /** `I suggest we drop it.`, and another speaker agrees explicitly. */
 function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean {
+  const { said, wordCount } = sentence
   const { proposing, conduct, approval } = discussion.cues
-  const isProposed =
-    sentence.wordCount > LEAST_CLOSED &&
-    proposing.test(sentence.said) &&
-    !conduct.test(sentence.said) &&
-    !CONDITION.test(sentence.said)
-  return isProposed && isAgreedTo(sentence, discussion, approval)
+  if (wordCount <= LEAST_CLOSED || !proposing.test(said) || conduct.test(said) || CONDITION.test(said)) return false
+  return isAgreedTo(sentence, discussion, approval)
 }
 
-/**
- * `Okay, settled.` right after it, or once there are no objections. `So machen wir das` at the end of a speech isn't
- * put to anyone.
- */
+const answersTo = ({ index, speakerId }: Sentence, { all }: Discussion) =>
+  all.slice(index + 1, index + 1 + LOOK_AHEAD).filter((later) => later.speakerId !== speakerId)
+const hasReservation = (answers: Sentence[]) => answers.some(({ said }) => RESERVATION.test(said))
+
+/** `We'll move it unless there are objections`, and nobody has any. */
+function isUnopposed(sentence: Sentence, discussion: Discussion): boolean {
+  const { unlessOpposed, conduct } = discussion.cues
+  if (unlessOpposed?.test(sentence.said) !== true || conduct.test(sentence.said)) return false
+  return !hasReservation(answersTo(sentence, discussion))
+}
+
+function isAgreedTo(sentence: Sentence, discussion: Discussion, assent = discussion.cues.assent): boolean {
+  const answers = answersTo(sentence, discussion)
+  const yes = answers.findIndex(({ said, wordCount }) => wordCount <= LONGEST_ASSENT && assent.test(said))
+  return yes >= 0 && !hasReservation(answers.slice(0, yes + 1))
+}
+
+/** `Okay, settled.` right after it, or once there are no objections; not put to anyone at the end of a speech. */
 function isClosed(sentence: Sentence, discussion: Discussion): boolean {
   const { index, said, wordCount, turn, speakerId } = sentence
   const { all, cues, chair } = discussion
@@ -116,64 +133,43 @@ function isClosed(sentence: Sentence, discussion: Discussion): boolean {
   return ![cues.closing, cues.conduct, cues.tentative, cues.unopposed].some((pattern) => pattern?.test(said))
 }
 
-function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
-  const next = all[index + 1]
-  return next?.speakerId === speakerId && cues.retraction.test(next.said)
-}
+const isTakenBack = ({ index, speakerId }: Sentence, { all, cues }: Discussion) =>
+  all.slice(index + 1, index + 2).some((next) => next.speakerId === speakerId && cues.retraction.test(next.said))
 
-/**
- * The second signal: an outcome worded as one, said by the chair, or agreed to by another speaker. Chairs tell stories,
- * too.
- */
+/** An outcome said by the chair, who tells stories too, or worded as one, or agreed to by another speaker. */
 function isSupported(sentence: Sentence, discussion: Discussion): boolean {
   const { cues, chair } = discussion
   const isRuled = chair === sentence.speakerId || cues.opener.test(sentence.said)
-  return (isRuled && !cues.reported.test(sentence.said)) || isAgreedTo(sentence, discussion)
+  const isReported = cues.reported.test(sentence.said)
+  return (isRuled && !isReported) || ((isRuled || !isReported) && isAgreedTo(sentence, discussion))
 }
 
 function isSettled(sentence: Sentence, discussion: Discussion): boolean {
-  const isOutcome = discussion.cues.opener.test(sentence.said)
-  if (isOutcome && (isAgreedTo(sentence, discussion) || isAnswer(sentence, discussion))) return true
-  return (
-    isAnswerToProposal(sentence, discussion) ||
-    isBacked(sentence, discussion) ||
-    isAgreedTo(sentence, discussion, discussion.cues.approval)
-  )
+  const { opener, approval } = discussion.cues
+  if (isBacked(sentence, discussion) || isAgreedTo(sentence, discussion, approval)) return true
+  return opener.test(sentence.said) && [isAgreedTo, isAnswerToProposal].some((isSo) => isSo(sentence, discussion))
 }
 
-const saidBefore = ({ index }: Sentence, { all }: Discussion) => all.slice(Math.max(0, index - LOOK_BACK), index)
-const sharedBy = (one: Sentence, other: Sentence) => one.terms.filter((term) => other.terms.includes(term)).length
-
-/** Whether the sentence takes up what another speaker has just said. */
-function isAnswer(sentence: Sentence, discussion: Discussion): boolean {
-  return saidBefore(sentence, discussion).some(
-    (earlier) => earlier.speakerId !== sentence.speakerId && sharedBy(earlier, sentence) > 0,
-  )
+/** A plan is only the speaker's own until another speaker agrees or had proposed it, no matter who chairs. */
+function isPlanned(sentence: Sentence, discussion: Discussion): boolean {
+  const { leaning, opener } = discussion.cues
+  if (!leaning.test(sentence.said) || !isAnswerToProposal(sentence, discussion, 2)) return false
+  return opener.test(sentence.said) || (discussion.isClause(sentence.text) && isAgreedTo(sentence, discussion))
 }
 
-/** Whether the sentence takes up a proposal from another turn: the same subject, now in words of deciding. */
-function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastShared = 1): boolean {
-  return saidBefore(sentence, discussion).some(
-    (earlier) =>
-      earlier.turn !== sentence.turn &&
-      discussion.cues.proposal.test(earlier.said) &&
-      sharedBy(earlier, sentence) >= leastShared,
-  )
-}
-
-function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, assent = cues.assent): boolean {
+/** Whether the sentence takes up a question or proposal from another turn, now in words of deciding. */
+function isAnswerToProposal({ index, turn, terms }: Sentence, { all, cues }: Discussion, leastShared = 1): boolean {
   return all
-    .slice(index + 1, index + 1 + LOOK_AHEAD)
-    .filter((later) => later.speakerId !== speakerId && later.wordCount <= LONGEST_ASSENT)
-    .some(({ said }) => assent.test(said) && !CONDITION.test(said))
+    .slice(Math.max(0, index - LOOK_BACK), index)
+    .filter((earlier) => earlier.turn !== turn && (earlier.isQuestion || cues.proposal.test(earlier.said)))
+    .some((earlier) => terms.filter((term) => earlier.terms.includes(term)).length >= leastShared)
 }
 
 /** The same speaker says it in two ways: "Let's not do it now. We keep the old one." */
 function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean {
   const last = all[index - 1]
-  if (last?.turn !== turn || !/\b(?:not|nicht|kein\p{L}*)(?!\p{L})/iu.test(last.said) || !cues.settling.test(last.said))
-    return false
-  return !cues.tentative.test(last.said) && !cues.conduct.test(last.said)
+  if (last?.turn !== turn || cues.tentative.test(last.said) || cues.conduct.test(last.said)) return false
+  return /\b(?:not|nicht|kein\p{L}*)(?!\p{L})/iu.test(last.said) && cues.settling.test(last.said)
 }
 
 function isSame(decision: Sentence, other: Sentence): boolean {

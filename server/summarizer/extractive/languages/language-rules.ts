@@ -94,6 +94,10 @@ export type DecisionCues = {
   closing: RegExp
   /** Asks for objections, or says that there are none. */
   unopposed?: RegExp
+  /** Decides something if nobody objects. */
+  unlessOpposed?: RegExp
+  /** Puts a motion to the vote, worded in full, and says that it was carried. */
+  vote?: { moved: RegExp; carried: RegExp }
   /** A proposal worded as the decision it becomes once others agree: `I suggest we …`. */
   proposing: RegExp
   /** Reports an outcome, perhaps an old one: `so we decided to`. */
