@@ -132,8 +132,8 @@ async function failureOf(
 const lines = [
   ['1', 'Good morning, let us talk about the release of the mobile app.'],
   ['2', 'The release is blocked by the payment tests, they fail since yesterday.'],
-  ['1', 'We decided to move the release of the mobile app to Thursday.'],
-  ['2', 'I will fix the payment tests by tomorrow and tell the support team.'],
+  ['1', 'Let us move the release of the mobile app to Thursday.'],
+  ['2', 'Agreed. I will fix the payment tests by tomorrow and tell the support team.'],
   ['1', 'Great, then the release goes to all customers on Thursday.'],
 ] as const
 
