@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeletedRecordingPage, DeletedRecording } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -71,6 +71,7 @@ function Deleted({ directoryId, seesAll }: DeletedProps) {
         seesAll={seesAll}
         onRestoreAll={running.length === 0 ? restore : undefined}
         onErase={seesAll ? setErasing : undefined}
+        isAsking={erasing.length > 0}
       />
       {erasing.length === 0 ? null : (
         <EraseDialog directoryId={directoryId} recordings={erasing} onClose={() => setErasing([])} />
@@ -98,12 +99,18 @@ type Changes = {
   onErase: ((deleted: readonly DeletedRecording[]) => void) | undefined
 }
 
-function DeletedOnes({ directoryId, seesAll, ...changes }: DeletedProps & Changes) {
+function DeletedOnes({ directoryId, seesAll, isAsking, ...changes }: DeletedProps & Changes & { isAsking: boolean }) {
   const t = useMessages(deletedMessages)
   const errorMessage = useErrorMessage()
   const deleted = useInfiniteQuery(deletedQueries.list(directoryId))
   const total = deleted.data?.pages[0]?.total
   useRowFocus()
+  const hadRows = useRef(false)
+  // The button for all of them is gone with the last recording, before or after the dialog that it opened.
+  useEffect(() => {
+    if (total !== undefined && total > 0) hadRows.current = true
+    if (total === 0 && hadRows.current && !isAsking && document.activeElement === document.body) focusRow([], 0)
+  }, [total, isAsking])
   if (deleted.isPending) {
     return (
       <LoadingRegion>

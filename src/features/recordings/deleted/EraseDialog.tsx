@@ -1,19 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { DeletedRecording } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
-import { focusRow } from '~/ui/focus'
 import { showToast } from '~/ui/toasts'
 import { recordingsMessages } from '../recordings.messages'
 import { deletedMutations } from './deleted-queries'
 import { deletedMessages } from './deleted.messages'
-
-function focusLeftRows() {
-  if (document.activeElement !== document.body) return
-  focusRow([...document.querySelectorAll<HTMLElement>('main li [data-row]')], 0)
-}
 
 type EraseDialogProps = { directoryId: string; recordings: readonly DeletedRecording[]; onClose: () => void }
 
@@ -29,8 +22,6 @@ export function EraseDialog({ directoryId, recordings, onClose }: EraseDialogPro
       if (refused.length > 0) showToast(t.erasedElsewhere(refused.length), { tone: 'error' })
     },
   })
-  // The button that opened it is gone with the last recording, and with it the place that focus returns to.
-  useEffect(() => () => focusLeftRows(), [])
   const refusal = useFormRefusal(erasing.error, { messages: { forbidden: t.adminsOnly } })
   return (
     <ConfirmDialog
