@@ -77,7 +77,7 @@ export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet
 const ERASED_TOGETHER = 100
 
 /**
- * Marks deleted recordings to be erased by the job `free-deleted-files` at once; nobody can restore them from then on.
+ * Marks deleted recordings to be erased by the job `free-deleted-files` at once; no one can restore them from then on.
  * Returns the ids of those that could have been restored until now. The caller checks that the member is an admin.
  */
 export async function eraseRecordings({ db, jobs }: Erasing, { member, recordingIds }: Targets): Promise<Set<string>> {
