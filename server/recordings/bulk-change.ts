@@ -1,29 +1,54 @@
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
-import type { Member, PresentMember } from '../access.ts'
+import { requireAdmin, type Member, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { lockFolders, readFolderAccess } from '../folders/folder-access.ts'
 import { putInFolder, takeFromFolder } from '../folders/folder-recording-store.ts'
 import type { ChangedRecordings, ChangeRecordingsBody, RefusedRecording } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-monitor.ts'
 import { changeOwnTags } from '../tags/recording-tags.ts'
-import { deleteRecordings, restoreRecordings } from './recording-changes.ts'
+import { deleteRecordings, eraseRecordings, restoreRecordings } from './recording-changes.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
 import { canRead } from '../folders/folder-rules.ts'
 
-export function bulkHandlers(deps: BulkDeps): Pick<RouteHandlers, 'changeRecordings'> {
+type BulkOperations = 'changeRecordings' | 'eraseDeletedRecordings'
+
+export function bulkHandlers(deps: BulkDeps): Pick<RouteHandlers, BulkOperations> {
   const changeRecordings = createBulkChanges(deps)
   return {
     async changeRecordings(request, reply) {
       return reply.code(200).send(await changeRecordings(request.member, request.body))
     },
+
+    async eraseDeletedRecordings({ member, body }, reply) {
+      requireAdmin(member)
+      return reply.code(200).send(await eraseDeleted(deps, member, body.recordingIds))
+    },
   }
 }
 
-type BulkDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
+type BulkDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility; runCancellations: RunCancellations }
+
+async function eraseDeleted(
+  deps: BulkDeps,
+  member: PresentMember,
+  recordingIds: readonly string[],
+): Promise<ChangedRecordings> {
+  const doneRecordingIds: string[] = []
+  const refused: RefusedRecording[] = []
+  for (const some of chunksOf(distinct(recordingIds))) {
+    const erased = await eraseRecordings(deps, { member, recordingIds: some.filter(isId) })
+    for (const recordingId of some) {
+      if (erased.has(recordingId.toLowerCase())) doneRecordingIds.push(recordingId)
+      else refused.push({ recordingId, ...refusalOf(Problem.notFound('Recording')) })
+    }
+  }
+  return { doneRecordingIds, refused }
+}
 
 type Item = { member: PresentMember; viewer: Viewer; recordingId: string; isVisible: boolean }
 
@@ -114,7 +139,7 @@ function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
 }
 
 /** Removes duplicates regardless of case, keeping the first spelling. */
-export function distinct(recordingIds: readonly string[]): string[] {
+function distinct(recordingIds: readonly string[]): string[] {
   return [...new Map(recordingIds.toReversed().map((id) => [id.toLowerCase(), id])).values()].toReversed()
 }
 

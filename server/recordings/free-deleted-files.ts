@@ -7,7 +7,8 @@ const RECORDINGS_AT_ONCE = 100
 
 /**
  * The job `free-deleted-files`: erases the files and texts of recordings that can no longer be restored, and deleted
- * notes and tasks as old. The rows of recordings keep the owner, date and duration, for quotas; tasks made from them stay, and so do the entries of the audit log.
+ * notes and tasks as old. The rows of recordings keep the owner, date and duration, for quotas; tasks made from them
+ * stay, and so do the entries of the audit log.
  */
 export async function freeDeletedFiles({ db, files }: { db: Db; files: FileStore }, now = Date.now()): Promise<void> {
   const at = { deletedBefore: new Date(now - RESTORABLE_FOR_MS), erasedOn: new Date(now) }

@@ -73,27 +73,18 @@ export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet
   })
 }
 
-/** Recordings that are erased together, so that others never wait long for these locks. */
-const ERASED_TOGETHER = 100
-
 /**
  * Marks deleted recordings to be erased by the job `free-deleted-files` at once; no one can restore them from then on.
  * Returns the ids of those that could have been restored until now. The caller checks that the member is an admin.
  */
-export async function eraseRecordings({ db, jobs }: Erasing, { member, recordingIds }: Targets): Promise<Set<string>> {
-  const erased = new Set<string>()
-  for (let at = 0; at < recordingIds.length; at += ERASED_TOGETHER) {
-    await db.transaction().execute(async (trx) => {
-      const some = recordingIds.slice(at, at + ERASED_TOGETHER)
-      const recordings = (await lockRecordings(trx, { member, recordingIds: some })).filter(isRestorable)
-      if (recordings.length === 0) return
-      await change(trx, recordings, { deletedPermanentlyOn: new Date() })
-      await note(trx, 'recording.deletedPermanently', { ...member, recordings })
-      await jobs.enqueue('free-deleted-files', {}, { trx })
-      for (const { recordingId } of recordings) erased.add(recordingId)
-    })
-  }
-  return erased
+export function eraseRecordings({ db, jobs }: Erasing, targets: Targets): Promise<ReadonlySet<string>> {
+  return db.transaction().execute(async (trx) => {
+    const recordings = (await lockRecordings(trx, targets)).filter(isRestorable)
+    if (recordings.length > 0) await jobs.enqueue('free-deleted-files', {}, { trx })
+    await change(trx, recordings, { deletedPermanentlyOn: new Date() })
+    await note(trx, 'recording.deletedPermanently', { ...targets.member, recordings })
+    return new Set(recordings.map(({ recordingId }) => recordingId))
+  })
 }
 
 type Erasing = { db: Db; jobs: JobQueue }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Recording } from '../../openapi/generated/types.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
@@ -8,11 +7,8 @@ import type { FolderTrees } from '../folders/folder-tree.ts'
 import { selectedFields } from '../http/fields.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
-import type { JobQueue } from '../jobs/job-queue.ts'
 import type { RunCancellations } from '../runs/run-monitor.ts'
-import { isId } from '../http/request-context.ts'
-import { distinct } from './bulk-change.ts'
-import { deleteRecording, eraseRecordings, listDeletedRecordings, restoreRecording } from './recording-changes.ts'
+import { deleteRecording, listDeletedRecordings, restoreRecording } from './recording-changes.ts'
 import { readContext, withContext } from './recording-context.ts'
 import { isNarrowing, readFilter } from './recording-filter.ts'
 import type { SearchWindows } from '../scale/search-windows.ts'
@@ -30,7 +26,6 @@ type RecordingOperations =
   | 'deleteRecording'
   | 'restoreRecording'
   | 'listDeletedRecordings'
-  | 'eraseDeletedRecordings'
   | 'getTranscription'
 
 export type RecordingDeps = {
@@ -40,7 +35,6 @@ export type RecordingDeps = {
   counts: FolderCounts
   windows: SearchWindows
   runCancellations: RunCancellations
-  jobs: JobQueue
 }
 
 export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, RecordingOperations> {
@@ -121,22 +115,6 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
     async listDeletedRecordings(request, reply) {
       const { member, query = {} } = request
       return reply.code(200).send(await listDeletedRecordings(db, member, pageRequest(query)))
-    },
-
-    async eraseDeletedRecordings(request, reply) {
-      const { member, body } = request
-      requireAdmin(member)
-      const recordingIds = distinct(body.recordingIds)
-      const known = recordingIds.filter(isId).map((id) => id.toLowerCase())
-      const erased = await eraseRecordings(deps, { member, recordingIds: known })
-      const isErased = (recordingId: string) => erased.has(recordingId.toLowerCase())
-      const { message } = Problem.notFound('Recording')
-      return reply.code(200).send({
-        doneRecordingIds: recordingIds.filter(isErased),
-        refused: recordingIds
-          .filter((recordingId) => !isErased(recordingId))
-          .map((recordingId) => ({ recordingId, code: 'NOT_FOUND' as const, message })),
-      })
     },
 
     async getTranscription(request, reply) {
