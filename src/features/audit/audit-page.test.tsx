@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { auditFields } from '#server/audit/audit-log.ts'
+import { NAMELESS } from '#server/care/personal-texts.ts'
 import { newId } from '#server/new-id.ts'
 import { service, test } from '~/test/app-test'
 import { knownActions, sentenceAround, withErased } from './audit-texts'
@@ -59,8 +60,8 @@ test('a copy of one’s own data, and an erased person in the reader’s languag
   expect(sentenceAround(own, auditSentenceMessages.get()).join('Ada')).toBe('Ada deleted a copy of their own data')
   const entry = {
     ...own,
-    userName: 'Deleted person',
-    changes: [{ field: 'member', before: 'Deleted person', after: null }],
+    userName: NAMELESS,
+    changes: [{ field: 'member', before: NAMELESS, after: null }],
   }
   const fields = { ...auditFieldMessages.get(), deletedPerson: 'Gelöschte Person' }
   expect(

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Engine, EngineTest } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { engineMutations } from './engine-queries'
 import { engineLabels } from './EngineList'
 import { enginesMessages } from './engines.messages'
 
-const MarkdownContent = lazy(async () => {
-  const { MarkdownContent: loaded } = await import('~/features/recordings/summary/content/MarkdownContent')
-  return { default: loaded }
-})
+const MarkdownContent = lazyWithRetry(
+  async () => (await import('~/features/recordings/summary/content/MarkdownContent')).MarkdownContent,
+)
 
 type EngineTrialProps = {
   directoryId: string
@@ -153,7 +153,7 @@ function Outcome({ test }: { test: EngineTest }) {
   )
 }
 
-/** A summary; as written if its renderer doesn't load. */
+/** A summary; as written until its renderer has loaded, and if it can't be rendered. */
 function Written({ text }: { text: string }) {
   const asWritten = <p className="whitespace-pre-line">{text}</p>
   return (

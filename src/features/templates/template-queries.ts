@@ -13,6 +13,7 @@ import {
   previewMeetingTemplate,
 } from '#openapi/generated/sdk.ts'
 import type { MeetingTemplate, MeetingTemplateBody, UpdateMeetingTemplateBody } from '#openapi/generated/types.ts'
+import { readAllPages } from '~/api/fetching'
 import { bodyOf, draftOf } from './template-draft'
 
 const PAGE_SIZE = 50
@@ -65,9 +66,6 @@ export const templateQueries = {
     }),
 }
 
-/** Pages read to find a free name. */
-const MOST_PAGES = 20
-
 type NewCopy = { template: MeetingTemplate; nameOf: (nth: number) => string }
 
 const invalidates = (directoryId: string) => [templateQueries.all(directoryId)]
@@ -83,13 +81,18 @@ export const templateMutations = {
   /** Creates a copy with the first of the names that no template has. */
   copy: (directoryId: string) =>
     mutationOptions({
-      mutationFn: async ({ template, nameOf }: NewCopy, { client }) => {
-        const { pages } = await client.fetchInfiniteQuery({ ...templateQueries.list(directoryId), pages: MOST_PAGES })
-        const taken = new Set(pages.flatMap(({ items }) => items.map(({ title }) => title)))
+      mutationFn: async ({ template, nameOf }: NewCopy) => {
+        const path = { directoryId }
+        const templates = await readAllPages({
+          pageSize: PAGE_SIZE,
+          read: (page) => listMeetingTemplates({ path, query: { page, pageSize: PAGE_SIZE } }),
+          idOf: ({ meetingTemplateId }) => meetingTemplateId,
+        })
+        const taken = new Set(templates.map(({ title }) => title))
         let nth = 1
         while (taken.has(nameOf(nth))) nth += 1
         const body = { ...bodyOf(draftOf(template), true), title: nameOf(nth) }
-        return createMeetingTemplate({ path: { directoryId }, body })
+        return createMeetingTemplate({ path, body })
       },
       meta: { invalidates: invalidates(directoryId) },
     }),
